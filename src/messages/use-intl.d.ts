@@ -40,6 +40,7 @@ declare module 'use-intl' {
       "documentRequested": "{actor} asked “{company}” (visitor’s wording) for the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "documentReplaced": "“{company}” (visitor’s wording) sent a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "erased": "{actor} deleted a vendor application",
+      "enquiryEntered": "{actor} entered an enquiry from “{visitor}”",
       "enquiryErased": "{actor} deleted an enquiry",
       "samplesRemoved": "{actor} removed the sample content"
     }
@@ -1016,6 +1017,10 @@ declare module 'use-intl' {
         "nobody": "Nobody",
         "category": "Event type",
         "anything": "All types",
+        "occasion": "Occasion",
+        "anyOccasion": "All occasions",
+        "source": "Came by",
+        "anySource": "All ways",
         "from": "Date from",
         "to": "Date to",
         "due": "Follow-up due",
@@ -1078,11 +1083,13 @@ declare module 'use-intl' {
         "phone": "Phone",
         "email": "Email",
         "category": "Event",
+        "occasion": "Occasion",
         "date": "Date",
         "undated": "Not sure yet",
         "guests": "Guests",
         "budget": "Budget",
         "language": "Language",
+        "source": "Came by",
         "reference": "Reference",
         "received": "Received",
         "unknown": "Not given"
@@ -1091,7 +1098,32 @@ declare module 'use-intl' {
         "under-1000": "Under {high, number} KWD",
         "1000-5000": "{low, number} – {high, number} KWD",
         "5000-10000": "{low, number} – {high, number} KWD",
+        "10000-25000": "{low, number} – {high, number} KWD",
+        "25000-50000": "{low, number} – {high, number} KWD",
+        "over-50000": "Over {low, number} KWD",
         "over-10000": "Over {low, number} KWD"
+      },
+      "occasions": {
+        "wedding": "Wedding",
+        "engagement": "Engagement",
+        "graduation": "Graduation",
+        "birth": "New baby",
+        "gergean": "Gergean",
+        "birthday": "Birthday",
+        "condolence": "Condolence",
+        "conference": "Conference",
+        "opening": "Opening",
+        "product-launch": "Product launch",
+        "national-day": "National day",
+        "other": "Something else"
+      },
+      "sources": {
+        "site": "Website",
+        "whatsapp": "WhatsApp",
+        "instagram": "Instagram",
+        "phone": "Phone",
+        "walk-in": "In person",
+        "other": "Another way"
       },
       "languages": {
         "en": "English",
@@ -2988,6 +3020,9 @@ declare module 'use-intl' {
         "farDate": "Choose a date within the next 50 years",
         "guests": "Enter a whole number of guests between {min} and {max}",
         "budget": "Choose a budget",
+        "occasion": "Choose an occasion",
+        "source": "Choose how the enquiry reached you",
+        "confirm": "Choose whether to send a confirmation",
         "tooFast": "That was quick. Please check your answers, then send them again."
       },
       "links": {
@@ -3288,6 +3323,7 @@ declare module 'use-intl' {
       "network": "Network",
       "time": "Time",
       "category": "Event",
+      "occasion": "Occasion",
       "date": "Date",
       "guests": "Guests",
       "budget": "Budget"
@@ -3437,6 +3473,24 @@ declare module 'use-intl' {
       "when": "When, and for how many?",
       "you": "Tell us more"
     },
+    "occasion": {
+      "label": "The occasion <quiet>(optional)</quiet>",
+      "open": "Not listed or not sure"
+    },
+    "occasions": {
+      "wedding": "Wedding",
+      "engagement": "Engagement",
+      "graduation": "Graduation",
+      "birth": "New baby",
+      "gergean": "Gergean",
+      "birthday": "Birthday",
+      "condolence": "Condolence",
+      "conference": "Conference",
+      "opening": "Opening",
+      "product-launch": "Product launch",
+      "national-day": "National day",
+      "other": "Something else"
+    },
     "date": {
       "label": "Date",
       "known": "I have a date",
@@ -3458,11 +3512,14 @@ declare module 'use-intl' {
       "under-1000": "Under {high, number} KWD",
       "1000-5000": "{low, number} – {high, number} KWD",
       "5000-10000": "{low, number} – {high, number} KWD",
+      "10000-25000": "{low, number} – {high, number} KWD",
+      "25000-50000": "{low, number} – {high, number} KWD",
+      "over-50000": "Over {low, number} KWD",
       "over-10000": "Over {low, number} KWD"
     },
     "message": {
       "label": "What do you have in mind?",
-      "help": "The occasion, the place, the mood, and what matters most to you."
+      "help": "The place, the mood, and what matters most to you."
     },
     "name": "Your name",
     "phone": "Phone",
@@ -3510,6 +3567,7 @@ declare module 'use-intl' {
     "receipt": {
       "eyebrow": "Enquiry received",
       "thanks": "Thank you, <name>{visitor}</name>{endsWithPeriod, select, true {} other {.}}",
+      "thanksAgain": "Thank you. We have your enquiry.",
       "text": "We are looking forward to your event and will be in touch soon. Please quote the reference if you contact us.",
       "mailed": "A confirmation is on its way to <address>{email}</address>.",
       "reference": "Reference",
@@ -3518,6 +3576,7 @@ declare module 'use-intl' {
       "copyByHand": "Copy the reference:",
       "sentAt": "Sent",
       "category": "Event",
+      "occasion": "Occasion",
       "date": "Date",
       "guests": "Guests",
       "budget": "Budget",

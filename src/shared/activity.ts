@@ -20,6 +20,7 @@ export type ActivityData =
   | { code: 'applied'; company: string }
   | { code: 'documentReplaced'; kind: DocumentKind; company: string }
   | { code: 'enquired'; visitor: string }
+  | { code: 'enquiryEntered'; actor: string; visitor: string }
   /** Many applications or enquiries in a row, of which no more than the number were counted. */
   | { code: 'manyApplied' | 'manyMoreApplied' | 'manyEnquired' | 'manyMoreEnquired'; count: number }
 
@@ -102,6 +103,11 @@ export function noteApplication(company: string): ActivityNote {
 
 export function noteEnquiry(visitor: string): ActivityNote {
   return { data: { code: 'enquired', visitor }, permission: 'manage_events' }
+}
+
+/** Staff have entered what somebody told them elsewhere. */
+export function noteEnteredEnquiry(actor: string, visitor: string): ActivityNote {
+  return { data: { code: 'enquiryEntered', actor, visitor }, permission: 'manage_events' }
 }
 
 export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {

@@ -3,14 +3,59 @@ import { idText, inputObject, instantText, responseObject, versionNumber } from 
 import { languageCodes } from './languages.ts'
 import { dayParameter, oneOf, pageParameters, searchParameter, sortParameter } from './listing.ts'
 import { portfolioCategories } from './portfolio.ts'
-import { emailText, phoneText, requiredLines, requiredText, textLimits } from './text.ts'
-import { receiptNumber } from './vendor.ts'
+import { emailText, optionalLines, phoneText, requiredLines, requiredText, textLimits } from './text.ts'
 
 /** The work that a visitor can ask for is the work that the portfolio shows. */
 export const enquiryCategories = portfolioCategories
 
-/** Bands in KWD (D100). */
-export const budgets = ['under-1000', '1000-5000', '5000-10000', 'over-10000'] as const
+/** What the event is for (D140). */
+export const occasions = [
+  'wedding',
+  'engagement',
+  'graduation',
+  'birth',
+  'gergean',
+  'birthday',
+  'condolence',
+  'conference',
+  'opening',
+  'product-launch',
+  'national-day',
+  'other',
+] as const
+export type Occasion = (typeof occasions)[number]
+
+export const occasionLabels: Record<Occasion, string> = {
+  wedding: 'Wedding',
+  engagement: 'Engagement',
+  graduation: 'Graduation',
+  birth: 'New Baby',
+  gergean: 'Gergean',
+  birthday: 'Birthday',
+  condolence: 'Condolence',
+  conference: 'Conference',
+  opening: 'Opening',
+  'product-launch': 'Product Launch',
+  'national-day': 'National Day',
+  other: 'Event',
+}
+
+/** How an enquiry reached the company (D139). */
+export const enquirySources = ['site', 'whatsapp', 'instagram', 'phone', 'walk-in', 'other'] as const
+export type EnquirySource = (typeof enquirySources)[number]
+
+/** The bands in KWD that a form offers (D100, D140). */
+export const offeredBudgets = [
+  'under-1000',
+  '1000-5000',
+  '5000-10000',
+  '10000-25000',
+  '25000-50000',
+  'over-50000',
+] as const
+
+/** Earlier forms ended with one band for everything over 10,000. */
+export const budgets = [...offeredBudgets, 'over-10000'] as const
 export type Budget = (typeof budgets)[number]
 
 /** For the labels of the bands. */
@@ -18,6 +63,9 @@ export const budgetBounds: Record<Budget, { low: number; high: number }> = {
   'under-1000': { low: 0, high: 1_000 },
   '1000-5000': { low: 1_000, high: 5_000 },
   '5000-10000': { low: 5_000, high: 10_000 },
+  '10000-25000': { low: 10_000, high: 25_000 },
+  '25000-50000': { low: 25_000, high: 50_000 },
+  'over-50000': { low: 50_000, high: 0 },
   'over-10000': { low: 10_000, high: 0 },
 }
 
@@ -34,6 +82,8 @@ export const pastDateMessage = 'Choose a date from today on'
 export const farDateMessage = 'Choose a date within the next 50 years'
 export const tooFastMessage = 'That was quick. Please check your answers, then send them again.'
 const budgetMessage = 'Choose a budget'
+const occasionMessage = 'Choose an occasion'
+export const sourceMessage = 'Choose how the enquiry reached you'
 const emailMessage = 'Invalid email address'
 const requestMessage = 'The request is not valid'
 const dateMessage = 'Enter the date as YYYY-MM-DD'
@@ -52,12 +102,13 @@ const orNull = <T extends z.ZodType>(schema: T, message: string) =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
 
-/** POST /api/enquiries (D79, D100). */
-export const enquiryInputSchema = inputObject('EnquiryInput', {
+const phone = () => phoneText('Phone number must be at least 8 characters')
+
+const wishes = {
   name: requiredText('Name', 2),
-  phone: phoneText('Phone number must be at least 8 characters'),
   email: orNull(emailText(), emailMessage),
   category: z.enum(enquiryCategories, { error: 'Choose what you are planning' }),
+  occasion: orNull(z.enum(occasions, { error: occasionMessage }), occasionMessage),
   date: orNull(day(), dateMessage),
   guests: orNull(
     z
@@ -66,8 +117,15 @@ export const enquiryInputSchema = inputObject('EnquiryInput', {
     guestsMessage,
   ),
   budget: orNull(z.enum(budgets, { error: budgetMessage }), budgetMessage),
-  message: requiredLines('Message', 10, textLimits.text),
   language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
+}
+
+/** POST /api/enquiries by visitors (D79, D100). */
+export const enquiryInputSchema = inputObject('EnquiryInput', {
+  ...wishes,
+  phone: phone(),
+  message: requiredLines('Message', 10, textLimits.text),
+  source: z.literal('site', { error: sourceMessage }).optional(),
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
   /** Invisible in the form, so only robots fill it in; anything in it means that nothing is stored. */
   website: z.string({ error: requestMessage }).optional(),
@@ -77,15 +135,42 @@ export const enquiryInputSchema = inputObject('EnquiryInput', {
 export type EnquiryInput = z.output<typeof enquiryInputSchema>
 export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
 
+/** POST /api/enquiries by staff, who enter what somebody told them elsewhere (D139). */
+export const enquiryEntrySchema = inputObject('EnquiryEntry', {
+  ...wishes,
+  phone: orNull(phone(), 'Phone number must be at least 8 characters').meta({
+    description: 'Visitors have to send it',
+  }),
+  message: optionalLines('Message', textLimits.text).meta({
+    description: 'Visitors have to send at least 10 characters',
+  }),
+  source: z
+    .enum(enquirySources, { error: sourceMessage })
+    .optional()
+    .meta({ description: 'How it reached the company; other values than site are for staff' }),
+  /** Visitors are told at once, unless they gave no address. */
+  confirm: z.boolean({ error: 'Choose whether to send a confirmation' }).default(false),
+  acceptedTerms: z
+    .boolean({ error: termsMessage })
+    .optional()
+    .meta({ description: 'Visitors have to accept the terms' }),
+  website: z.string({ error: requestMessage }).optional(),
+  formTime: z.string({ error: requestMessage }).optional(),
+})
+export type EnquiryEntry = z.output<typeof enquiryEntrySchema>
+export type EnquiryEntryValues = z.input<typeof enquiryEntrySchema>
+
 /** GET /api/enquiry-form. */
 export const enquiryFormSchema = responseObject('EnquiryForm', { formTime: z.string() })
 
-/** Returned to the visitor. */
-export const enquiryReceiptSchema = responseObject('EnquiryReceipt', { reference: z.string() })
+/** Visitors get the link to follow the enquiry, staff the id of the enquiry that they entered. */
+export const enquiryReceiptSchema = responseObject('EnquiryReceipt', {
+  reference: z.string(),
+  /** Opens the enquiry without a password; the token is in the fragment (D140). */
+  statusUrl: z.string().optional(),
+  id: idText.optional(),
+})
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>
-
-/** Short number by which visitors and staff refer to an enquiry. */
-export const enquiryReference = receiptNumber
 
 export const answerChannels = ['whatsapp', 'email'] as const
 export type AnswerChannel = (typeof answerChannels)[number]
@@ -117,17 +202,21 @@ const summary = {
   phone: z.string(),
   email: z.string().nullable(),
   category: z.enum(enquiryCategories),
+  occasion: z.enum(occasions).nullable(),
   date: z.string().nullable(),
   guests: z.int().nullable(),
   budget: z.enum(budgets).nullable(),
   message: z.string(),
   language: z.enum(languageCodes),
+  source: z.enum(enquirySources),
   status: z.enum(enquiryStatuses),
   assigneeId: idText.nullable(),
   assigneeName: z.string().nullable(),
   followUpOn: z.string().nullable(),
   lostReason: z.string(),
   eventId: idText.nullable(),
+  /** When the enquirer last wrote, until staff have answered (D140). */
+  messagedAt: instantText.nullable(),
   createdAt: instantText,
   updatedAt: instantText,
   version: versionNumber,
@@ -177,12 +266,18 @@ export type EnquirySort = (typeof enquirySorts)[number] | `-${(typeof enquirySor
 /** `assignee` also takes this word, for enquiries that nobody is in charge of. */
 export const nobody = 'nobody'
 
-/** GET /api/enquiries. `from` and `to` are days of the wanted date; `followUp=due` finds those up to today. */
+/**
+ * GET /api/enquiries. `from` and `to` are days of the wanted date; `followUp=due` finds those up to today, and
+ * `messages=waiting` those whose enquirer has written and waits for an answer.
+ */
 export const enquiryQuerySchema = z.object({
   ...pageParameters,
   q: searchParameter,
   status: oneOf('status', enquiryStatuses),
   category: oneOf('category', enquiryCategories),
+  occasion: oneOf('occasion', occasions),
+  source: oneOf('source', enquirySources),
+  messages: oneOf('messages', ['waiting']),
   assignee: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
   followUp: oneOf('follow-up', ['due']),
   from: dayParameter,

@@ -127,6 +127,7 @@ const erasedDocumentSchema = responseObject('ErasedDocument', {
 /** For staff. The three document fields are the names of the uploaded files. */
 export const vendorSchema = responseObject('Vendor', {
   id: idText,
+  reference: z.string(),
   name: z.string(),
   company: z.string(),
   position: z.string(),
@@ -153,6 +154,7 @@ export type Vendor = z.infer<typeof vendorSchema>
 /** Returned to the applicant. */
 export const vendorReceiptSchema = responseObject('VendorReceipt', {
   id: idText,
+  reference: z.string(),
   status: z.enum(vendorStatuses),
   submittedAt: instantText,
   /** Opens the application without a password; the token is in the fragment (D65). */
@@ -171,6 +173,3 @@ export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 /** A link that opens the document without an Authorization header for one minute (D20). */
 export const documentLinkSchema = responseObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>
-
-/** Short number by which applicants and staff refer to an application. */
-export const receiptNumber = (vendorId: string): string => vendorId.slice(-8).toUpperCase()

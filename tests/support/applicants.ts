@@ -17,7 +17,13 @@ export async function openApplicants(env: Record<string, string> = {}) {
     submit: async (fields: object = {}, on = app) => {
       const documents = await references(on)
       const { body } = await apply({ ...applicant, ...fields, ...documents }, on)
-      return { id: body.id, token: tokenOf(body.statusUrl), statusUrl: body.statusUrl, documents }
+      return {
+        id: body.id,
+        reference: body.reference,
+        token: tokenOf(body.statusUrl),
+        statusUrl: body.statusUrl,
+        documents,
+      }
     },
     read: (token: string | undefined, on = app) =>
       ask<Application>(on, 'GET', '/api/application', {

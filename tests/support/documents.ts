@@ -67,8 +67,8 @@ export async function applyWithDocuments(app: TestApp, details: Record<string, u
   }
   const answer = await app.call('POST', '/api/vendors', { body: input })
   if (answer.status !== 201) throw new Error(`the application answered ${answer.status}: ${await answer.text()}`)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, input, bytes }
+  const { id, reference } = (await answer.json()) as { id: string; reference: string }
+  return { id, reference, input, bytes }
 }
 
 /** Every file on disk except the store's marker, including partial uploads. */

@@ -10,6 +10,7 @@ const booleans = new Set([
   'second_factor',
   'weak_password',
   'audit_broken',
+  'assigned_mail',
 ])
 const json = new Set(['images', 'videos', 'content', 'links', 'translations', 'data', 'previous_data'])
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Budget, EnquiryStatus, EnquiryStep } from '../../shared/enquiry.ts'
+import type { Budget, EnquirySource, EnquiryStatus, EnquiryStep, Occasion } from '../../shared/enquiry.ts'
 import type { VisitKind } from '../../shared/insights.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
@@ -14,11 +14,15 @@ export type EnquiriesTable = {
   phone: string
   email: string | null
   category: PortfolioCategory
+  occasion: Occasion | null
   date: Day | null
   guests: number | null
   budget: Budget | null
   message: string
   language: Language
+  source: Generated<EnquirySource>
+  /** Null in enquiries of earlier releases. */
+  reference: string | null
   status: EnquiryStatus
   /** Set to null with the user. */
   assigneeId: string | null
@@ -26,6 +30,8 @@ export type EnquiriesTable = {
   lostReason: Generated<string>
   /** The event that was made from it; null again when that is purged. */
   eventId: string | null
+  /** When the enquirer last wrote and still waits for an answer. */
+  messagedAt: Instant | null
   /** Of the fields and the day, so that an enquiry that is sent twice is stored once. */
   fingerprint: string
   version: Generated<number>

@@ -107,6 +107,8 @@ export type UsersTable = Edited &
     /** Invited and without a password, which is empty then and matches nothing. */
     invited: Generated<boolean>
     newApplicationMail: Generated<NotificationChoice>
+    /** Whether mails tell of enquiries in the user's charge. */
+    assignedMail: Generated<boolean>
     /** Protected by a confirmed second factor. */
     secondFactor: Generated<boolean>
     /** At the last sign-in the password did not meet the policy `strong`. */
@@ -221,6 +223,8 @@ export type VendorsTable = Searched & {
   sample: Generated<boolean>
   nameText: Generated<string>
   companyText: Generated<string>
+  /** Null in applications of earlier releases. */
+  reference: string | null
 }
 
 /** An uploaded document; without a vendor it is unclaimed and expires. */

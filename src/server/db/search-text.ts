@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { translationLanguages } from '../../shared/languages.ts'
+import { referenceOf } from '../../shared/reference.ts'
 import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
-import { receiptNumber } from '../../shared/vendor.ts'
 import type { Schema } from './schema.ts'
 import { translationsWithoutContent } from './short-translations.ts'
 import { type StoredTranslations, translatedColumns } from './translations.ts'
@@ -24,8 +24,8 @@ const searchedTables = Object.keys(searchedColumns) as SearchedTable[]
 
 export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
 const isTranslated = (table: SearchedTable) => table in translatedColumns
-/** Visitors refer to what they have sent by its receipt number. */
-const isNumbered = (table: SearchedTable) => table === 'vendors' || table === 'enquiries'
+/** Visitors refer to what they have sent by its reference. */
+const hasReference = (table: SearchedTable) => table === 'vendors' || table === 'enquiries'
 
 /** Most search texts are part of indexes, and an entry of a PostgreSQL index has at most 2,704 bytes. */
 const isIndexed = (table: SearchedTable) => isTranslated(table) && table !== 'media'
@@ -47,7 +47,8 @@ export function textsOfRow(table: SearchedTable, row: object): Texts {
     to,
     normalizeSearch(values[from] ?? ''),
   ])
-  const more = isNumbered(table) ? [receiptNumber(values.id ?? '')] : translatedTexts(table, row)
+  const { id = '', reference } = values
+  const more = hasReference(table) ? [referenceOf({ id, reference })] : translatedTexts(table, row)
   const searchText = searchTextOf([...fields, ...more])
   return {
     searchText: isIndexed(table) ? truncateBytes(searchText, maxIndexedBytes) : searchText,
@@ -97,6 +98,8 @@ export async function reindexSearchText(
             table === 'pages' ? translationsWithoutContent(db).as('translations') : ('translations' as 'title'),
           ),
         )
+        // A migration of an earlier release reindexes before there are translations and references.
+        .$if(translations && hasReference(table), (query) => query.select('reference' as 'title'))
         .where('id', '>', last)
         .orderBy('id')
         .limit(batchSize)

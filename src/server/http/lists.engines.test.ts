@@ -5,7 +5,6 @@ import { nextPage } from '../../../tests/support/read-all-pages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { clientInput, eventInput, portfolioInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import { receiptNumber } from '../../shared/vendor.ts'
 import { reindexSearchText } from '../db/search-text.ts'
 
 let app: TestApp
@@ -171,8 +170,8 @@ describe('a list of staff', () => {
   })
 
   test('finds an application by reference and phone number [D44.5]', async () => {
-    const { id } = await applyWithDocuments(app, { company: 'Findable Tents', phone: '+965 5123 4567' })
-    for (const q of [receiptNumber(id), '5123 4567', 'findable'])
+    const { id, reference } = await applyWithDocuments(app, { company: 'Findable Tents', phone: '+965 5123 4567' })
+    for (const q of [reference, '5123 4567', 'findable'])
       expect((await getPage(`/api/vendors?q=${encodeURIComponent(q)}`)).items.map((vendor) => vendor.id)).toEqual([id])
   })
 

@@ -11,6 +11,8 @@ export const texts = {
     path: '/plan',
     form: 'Enquiry',
     category: 'Private Events',
+    occasionField: 'The occasion (optional)',
+    occasion: 'Wedding',
     open: 'Not sure yet',
     budget: '5,000 – 10,000 KWD',
     guests: 'Guests',
@@ -28,6 +30,8 @@ export const texts = {
     path: '/ar/plan',
     form: 'استفسار',
     category: 'المناسبات الخاصة',
+    occasionField: 'المناسبة (اختياري)',
+    occasion: 'زواج',
     open: 'لم أحدّده بعد',
     budget: '5,000 – 10,000 د.ك',
     guests: 'عدد الضيوف',
@@ -60,6 +64,7 @@ export const submitButton = (page: Page, t: Texts = texts.en) => page.getByRole(
 /** Answers everything but the date, which stays open. */
 export async function fillPlan(page: Page, email: string, t: Texts = texts.en): Promise<void> {
   await page.getByRole('radio', { name: t.category }).check()
+  await page.getByLabel(t.occasionField).selectOption(t.occasion)
   await page.getByRole('radio', { name: t.open }).first().check()
   await page.getByLabel(t.guests).fill('120')
   await page.getByRole('radio', { name: t.budget }).check()

@@ -23,7 +23,7 @@ test.describe('the form', () => {
     await expect(alert).toContainText('Everything you wrote is still here.')
     expect(await findings(page), 'failed').toEqual([])
     await submitButton(page).click()
-    await expect(reference(page)).toHaveText(/^[\dA-F]{8}$/)
+    await expect(reference(page)).toHaveText(/^M-\d{4}-\d{3,}$/)
     expect(await mailsTo(api, email)).toHaveLength(1)
   })
 

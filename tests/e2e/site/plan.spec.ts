@@ -17,7 +17,7 @@ test.use({ content: planContent, isFresh: true })
 
 for (const language of ['en', 'ar'] as const)
   for (const viewport of [phone, desktop])
-    test(`a visitor plans an event in ${language} at ${viewport.width} pixels [D79.8 D79.9 D79.10]`, async ({
+    test(`a visitor plans an event in ${language} at ${viewport.width} pixels [D79.8 D79.9 D79.10 D140.1 D79.18]`, async ({
       page,
       api,
     }) => {
@@ -38,17 +38,22 @@ for (const language of ['en', 'ar'] as const)
 
       await send(page, t)
       await expect(page.getByText(t.received)).toBeVisible()
-      await expect(reference(page, t)).toHaveText(/^[\dA-F]{8}$/)
+      await expect(reference(page, t)).toHaveText(/^M-\d{4}-\d{3,}$/)
       await expect(page.getByText(t.category)).toBeVisible()
+      await expect(page.getByText(t.occasion, { exact: true })).toBeVisible()
       await expect(page.getByText(t.budget)).toBeVisible()
       expect(await findings(page), 'receipt').toEqual([])
       const shown = await reference(page, t).textContent()
       const [mail, ...others] = await mailsTo(api, email)
       expect([mail?.subject, others]).toEqual([t.mail, []])
 
-      await test.step('the receipt stays after a reload, and the form is empty after it', async () => {
+      await test.step('only the reference stays after a reload, and the form is empty after it', async () => {
+        const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('enquiry-receipt') ?? '{}').value)
+        expect(stored).toEqual({ reference: shown })
         await visit(page, t.path)
         await expect(reference(page, t)).toHaveText(shown ?? '')
+        await expect(page.getByText(t.occasion, { exact: true })).toBeHidden()
+        await expect(page.getByText(email)).toBeHidden()
         await page
           .getByRole('button', { name: language === 'en' ? 'Send another enquiry' : 'إرسال استفسار آخر' })
           .click()

@@ -107,6 +107,6 @@ export async function apply(
   }
   const answer = await api.call('POST', '/vendors', body)
   if (answer.status !== 201) throw new Error(`the application answered ${answer.status}: ${await answer.text()}`)
-  const { id, statusUrl } = (await answer.json()) as { id: string; statusUrl: string }
-  return { id, statusUrl, documents, ...person }
+  const { id, reference, statusUrl } = (await answer.json()) as { id: string; reference: string; statusUrl: string }
+  return { id, reference, statusUrl, documents, ...person }
 }

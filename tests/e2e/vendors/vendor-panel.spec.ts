@@ -172,8 +172,7 @@ test.describe('at 1440', () => {
     api,
     server,
   }) => {
-    const { id, company } = await apply(server.url, api)
-    const reference = id.slice(-8).toUpperCase()
+    const { company, reference } = await apply(server.url, api)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await enterAs(page, await api.signIn())
     await page.goto('/admin/vendors')

@@ -28,17 +28,19 @@ export function AnswerActions({ enquiry }: { enquiry: WholeEnquiry }) {
           </a>
         </Button>
       )}
-      <Button asChild>
-        <a
-          href={chatLink(internationalPhone(phone), reply.text)}
-          target="_blank"
-          rel="noopener"
-          onClick={() => answer(enquiry, 'whatsapp')}
-        >
-          <WhatsappLogoIcon aria-hidden="true" className={iconClasses} />
-          {t('answer.whatsapp')}
-        </a>
-      </Button>
+      {phone && (
+        <Button asChild>
+          <a
+            href={chatLink(internationalPhone(phone), reply.text)}
+            target="_blank"
+            rel="noopener"
+            onClick={() => answer(enquiry, 'whatsapp')}
+          >
+            <WhatsappLogoIcon aria-hidden="true" className={iconClasses} />
+            {t('answer.whatsapp')}
+          </a>
+        </Button>
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function EnquiryCard({ enquiry, isOpen, onOpen, onMove, handle, badge }: 
   const t = useTranslations('admin')
   const formats = useFormats()
   const isolate = useIsolate()
-  const { name, category, date, guests, createdAt, assigneeName } = enquiry
+  const { name, category, occasion, date, guests, createdAt, assigneeName } = enquiry
   const which = { name: isolate(name) }
   const others = enquiryStatuses.filter((status) => status !== enquiry.status)
   return (
@@ -52,7 +52,9 @@ export function EnquiryCard({ enquiry, isOpen, onOpen, onMove, handle, badge }: 
         </button>
       </h3>
       {badge}
-      <p className="text-sm">{t(`kinds.portfolio.categories.${category}`)}</p>
+      <p className="text-sm">
+        {occasion ? t(`enquiries.occasions.${occasion}`) : t(`kinds.portfolio.categories.${category}`)}
+      </p>
       <div className="grid grid-cols-1 gap-1 text-ink-quiet text-sm">
         <span className="flex items-center gap-1.5">
           <CalendarBlankIcon aria-hidden="true" className={iconClasses} />

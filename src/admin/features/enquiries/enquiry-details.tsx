@@ -25,13 +25,15 @@ export function EnquiryDetails({ enquiry, onMove, onErased }: Props) {
         </h3>
         <EnquiryStatusBadge status={enquiry.status} />
       </div>
-      <blockquote
-        aria-label={t('message')}
-        dir="auto"
-        className="wrap-anywhere whitespace-pre-line rounded-md border-accent border-s-2 bg-surface-sunken px-4 py-3 text-md"
-      >
-        <UserText>{enquiry.message}</UserText>
-      </blockquote>
+      {enquiry.message && (
+        <blockquote
+          aria-label={t('message')}
+          dir="auto"
+          className="wrap-anywhere whitespace-pre-line rounded-md border-accent border-s-2 bg-surface-sunken px-4 py-3 text-md"
+        >
+          <UserText>{enquiry.message}</UserText>
+        </blockquote>
+      )}
       <EnquiryFacts enquiry={enquiry} />
       <EnquiryControls enquiry={enquiry} onMove={onMove} />
       <EnquiryNotes enquiry={enquiry} />
@@ -48,22 +50,28 @@ function EnquiryFacts({ enquiry }: { enquiry: WholeEnquiry }) {
   const t = useTranslations('admin.enquiries')
   const categories = useTranslations('admin.kinds.portfolio')
   const formats = useFormats()
-  const { phone, email, category, date, guests, budget, language, createdAt, reference } = enquiry
+  const { phone, email, category, occasion, date, guests, budget, language, source, createdAt, reference } = enquiry
   const unknown = <span className="text-ink-quiet">{t('facts.unknown')}</span>
   return (
     <Facts>
       <Fact name={t('facts.category')}>{categories(`categories.${category}`)}</Fact>
+      <Fact name={t('facts.occasion')}>{occasion ? t(`occasions.${occasion}`) : unknown}</Fact>
       <Fact name={t('facts.date')}>
         {date ? formats.date(date) : <span className="text-ink-quiet">{t('facts.undated')}</span>}
       </Fact>
       <Fact name={t('facts.guests')}>{guests === null ? unknown : formats.number(guests)}</Fact>
       <Fact name={t('facts.budget')}>{budget ? t(`budgets.${budget}`, budgetBounds[budget]) : unknown}</Fact>
       <Fact name={t('facts.phone')}>
-        <a className="link" href={phoneHref(phone)}>
-          <PhoneNumber>{phone}</PhoneNumber>
-        </a>
+        {phone ? (
+          <a className="link" href={phoneHref(phone)}>
+            <PhoneNumber>{phone}</PhoneNumber>
+          </a>
+        ) : (
+          unknown
+        )}
       </Fact>
       <Fact name={t('facts.language')}>{t(`languages.${language}`)}</Fact>
+      <Fact name={t('facts.source')}>{t(`sources.${source}`)}</Fact>
       <Fact name={t('facts.email')} className="col-span-full">
         {email ? <bdi dir="ltr">{email}</bdi> : unknown}
       </Fact>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
-import { enquiryCategories, nobody } from '../../../shared/enquiry.ts'
+import { enquiryCategories, enquirySources, nobody, occasions } from '../../../shared/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,7 +20,9 @@ export function EnquiryFilters() {
   const { data: people = [] } = useQuery(enquiryReads.assignees)
   const others = people.filter(({ id }) => id !== viewer.id)
   const isDue = filter.followUp === 'due'
-  const hasDetails = [filter.assignee, filter.category, filter.from, filter.to].some(Boolean)
+  const hasDetails = [filter.assignee, filter.category, filter.occasion, filter.source, filter.from, filter.to].some(
+    Boolean,
+  )
   const [isOpen, setOpen] = useState(hasDetails)
   return (
     <search aria-label={t('label')} className="@container mb-6 grid gap-4">
@@ -48,7 +50,7 @@ export function EnquiryFilters() {
         )}
       </div>
       <div
-        className={`${isOpen ? '' : 'max-sm:hidden'} grid grid-cols-2 items-end gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem]`}
+        className={`${isOpen ? '' : 'max-sm:hidden'} grid grid-cols-2 items-end gap-3 @min-[44rem]:grid-cols-3 @min-[64rem]:grid-cols-[repeat(4,minmax(0,1fr))_10rem_10rem]`}
       >
         <Field label={t('person')}>
           <Select value={filter.assignee ?? ''} onChange={({ target }) => setFilter('assignee', target.value)}>
@@ -68,6 +70,26 @@ export function EnquiryFilters() {
             {enquiryCategories.map((category) => (
               <option key={category} value={category}>
                 {all(`kinds.portfolio.categories.${category}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('occasion')}>
+          <Select value={filter.occasion ?? ''} onChange={({ target }) => setFilter('occasion', target.value)}>
+            <option value="">{t('anyOccasion')}</option>
+            {occasions.map((occasion) => (
+              <option key={occasion} value={occasion}>
+                {all(`enquiries.occasions.${occasion}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('source')}>
+          <Select value={filter.source ?? ''} onChange={({ target }) => setFilter('source', target.value)}>
+            <option value="">{t('anySource')}</option>
+            {enquirySources.map((source) => (
+              <option key={source} value={source}>
+                {all(`enquiries.sources.${source}`)}
               </option>
             ))}
           </Select>

@@ -74,9 +74,14 @@ function PersonCell({ item: { name, phone }, onOpen }: CellProps) {
   )
 }
 
-function CategoryCell({ item: { category } }: CellProps) {
-  const t = useTranslations('admin.kinds.portfolio')
-  return <span className="block truncate text-sm">{t(`categories.${category}`)}</span>
+function CategoryCell({ item: { category, occasion } }: CellProps) {
+  const t = useTranslations('admin')
+  return (
+    <span className="grid text-sm">
+      <span className="truncate">{t(`kinds.portfolio.categories.${category}`)}</span>
+      {occasion && <span className="truncate text-ink-quiet">{t(`enquiries.occasions.${occasion}`)}</span>}
+    </span>
+  )
 }
 
 function DateCell({ item: { date } }: CellProps) {

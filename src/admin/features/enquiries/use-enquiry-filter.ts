@@ -1,16 +1,18 @@
 import type { ListFilter } from '../../../client/reads.ts'
-import { enquiryCategories } from '../../../shared/enquiry.ts'
+import { enquiryCategories, enquirySources, occasions } from '../../../shared/enquiry.ts'
 import { isDay } from '../../lists/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 export type EnquiryView = 'board' | 'list'
 
-const names = ['q', 'category', 'assignee', 'followUp', 'from', 'to'] as const
+const names = ['q', 'category', 'occasion', 'source', 'assignee', 'followUp', 'from', 'to'] as const
 type FilterName = (typeof names)[number]
 
 const valid: Record<FilterName, (value: string) => boolean> = {
   q: () => true,
   category: (value) => enquiryCategories.some((category) => category === value),
+  occasion: (value) => occasions.some((occasion) => occasion === value),
+  source: (value) => enquirySources.some((source) => source === value),
   assignee: (value) => value.length <= 100,
   followUp: (value) => value === 'due',
   from: isDay,

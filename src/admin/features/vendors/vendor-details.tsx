@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PhoneNumber, UserText } from '../../../client/user-text.tsx'
 import { phoneHref } from '../../../shared/phone.ts'
-import { type DocumentKind, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
+import { type DocumentKind, documentKinds, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PrinterIcon } from '../../../ui/icons/printer.ts'
 import { siteZone } from '../../context/page-state.ts'
@@ -65,7 +65,7 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
         <bdi>{vendor.company}</bdi>
       </Fact>
       <Fact name={t('reference')}>
-        <Reference reference={receiptNumber(vendor.id)} />
+        <Reference reference={vendor.reference} />
       </Fact>
       <Fact name={t('email')} className="col-span-full">
         <a dir="ltr" className="link" href={`mailto:${vendor.email}`}>

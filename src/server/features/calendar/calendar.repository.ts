@@ -46,14 +46,14 @@ export async function findEventsAfter(db: Executor, instant: string, limit: numb
 
 export type FeedEnquiry = Pick<
   Selectable<EnquiriesTable>,
-  'id' | 'category' | 'date' | 'guests' | 'version' | 'updatedAt'
+  'id' | 'reference' | 'category' | 'date' | 'guests' | 'version' | 'updatedAt'
 >
 
 /** Open enquiries for a day or later, without personal data. */
 export async function findOpenEnquiriesFrom(db: Executor, day: string, limit: number): Promise<FeedEnquiry[]> {
   return await db
     .selectFrom('enquiries')
-    .select(['id', 'category', 'date', 'guests', 'version', 'updatedAt'])
+    .select(['id', 'reference', 'category', 'date', 'guests', 'version', 'updatedAt'])
     .where('date', '>=', day)
     .where('status', 'in', openEnquiryStatuses)
     .orderBy('date')

@@ -1,5 +1,5 @@
-import { enquiryReference } from '../../../shared/enquiry.ts'
 import { recordPath } from '../../../shared/paths.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { translatedColumns } from '../../db/translations.ts'
 import { getTranslations } from '../../translations.ts'
 import { presentCalendar } from '../events/calendar.presenter.ts'
@@ -14,11 +14,11 @@ export function presentFeed({ events, enquiries, language }: Found, { publicUrl,
   const t = getTranslations(language, 'calendar')
   const tSite = getTranslations(language, 'site')
   const localized = events.map((event) => ({ ...event, ...localize(translatedColumns.events, event, language) }))
-  const days = enquiries.map(({ id, category, date, guests, version, updatedAt }) => ({
+  const days = enquiries.map(({ id, reference, category, date, guests, version, updatedAt }) => ({
     ...{ id: `enquiry-${id}`, version, updatedAt },
     date: date ?? '',
     title: t('enquiry', { category: tSite(`categories.${category}`) }),
-    description: t('enquiryDetails', { reference: enquiryReference(id), guests: guests ?? 0 }),
+    description: t('enquiryDetails', { reference: referenceOf({ id, reference }), guests: guests ?? 0 }),
     url: `${publicUrl}${recordPath('enquiries', id)}`,
   }))
   return presentCalendar(localized, t('name'), { publicUrl, timeZone, language }, days)

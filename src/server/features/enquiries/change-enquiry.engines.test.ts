@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
 import { addEnquiry } from '../../../../tests/support/enquiries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { type EnquiryNote, enquiryReference, type WholeEnquiry } from '../../../shared/enquiry.ts'
+import type { EnquiryNote, WholeEnquiry } from '../../../shared/enquiry.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 
 let app: TestApp
@@ -159,13 +159,14 @@ describe('an event from an enquiry', () => {
     ask<SiteEvent>(app, 'POST', `${path}/event`, { token, headers })
 
   test('is a draft that names neither the person nor their words [D80.10]', async () => {
-    const { id } = await addEnquiry(app)
+    const reference = 'M-2611-042'
+    const { id } = await addEnquiry(app, { reference })
     const path = `/api/enquiries/${id}`
     const { status, body: event } = await create(path)
     expect(status).toBe(201)
     expect(event).toMatchObject({
-      title: `Private Events ${enquiryReference(id)}`,
-      description: `Enquiry ${enquiryReference(id)}, 120 guests`,
+      title: `Private Events ${reference}`,
+      description: `Enquiry ${reference}, 120 guests`,
       location: 'Kuwait',
       status: 'draft',
       dateTime: '2027-01-14T19:00:00.000+03:00',
@@ -174,6 +175,13 @@ describe('an event from an enquiry', () => {
     const enquiry = await read(path)
     expect(enquiry.eventId).toBe(event.id)
     expect(stepsOf(enquiry)).toEqual([[{ code: 'event', eventId: event.id }, '']])
+  })
+
+  test('is named by the occasion where there is one [D140.3]', async () => {
+    const titles = []
+    for (const occasion of ['product-launch', 'other'] as const)
+      titles.push((await create(await pathOf({ occasion }))).body.title)
+    expect(titles).toEqual([expect.stringMatching(/^Product Launch /), expect.stringMatching(/^Private Events /)])
   })
 
   test('without a date is a week from now [D80.10]', async () => {

@@ -3,12 +3,13 @@ import {
   type EnquiryChange,
   type EnquiryNoteInput,
   type EnquiryStep,
-  enquiryReference,
   hasEventMessage,
+  occasionLabels,
   unexpectedReasonMessage,
   unknownAssigneeMessage,
 } from '../../../shared/enquiry.ts'
 import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
@@ -78,11 +79,12 @@ export async function createEventFrom(needs: EnquiryNeeds & EventNeeds, staff: C
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-function eventOf({ clock, timeZone }: EnquiryNeeds, { id, category, date, guests }: EnquiryRow) {
-  const reference = enquiryReference(id)
+function eventOf({ clock, timeZone }: EnquiryNeeds, enquiry: EnquiryRow) {
+  const { category, occasion, date, guests } = enquiry
+  const reference = referenceOf(enquiry)
   const day = date ?? isoDay(clock().getTime() + weekMs, timeZone)
   return {
-    title: `${portfolioCategoryLabels[category]} ${reference}`,
+    title: `${occasion && occasion !== 'other' ? occasionLabels[occasion] : portfolioCategoryLabels[category]} ${reference}`,
     description: `Enquiry ${reference}${guests === null ? '' : `, ${guests} guests`}`,
     location: 'Kuwait',
     price: '',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, day, have, refusals, strangeIds } from '../../../../tests/support/api.ts'
 import { addEnquiry } from '../../../../tests/support/enquiries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { type Enquiry, enquiryReference, type WholeEnquiry } from '../../../shared/enquiry.ts'
+import type { Enquiry, WholeEnquiry } from '../../../shared/enquiry.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import {
   countDueFollowUps,
@@ -28,27 +29,31 @@ const namesOf = async (query: string) =>
   (await have<Enquiry[]>(app, 'GET', `/api/enquiries?${query}`, { token })).map(({ name }) => name)
 
 test('an enquiry is read with its notes, its reference and its version [D80.1]', async () => {
-  const { id } = await addEnquiry(app, { assigneeId: editor.id })
+  const reference = 'M-2611-042'
+  const { id } = await addEnquiry(app, { reference, occasion: 'wedding', source: 'phone', assigneeId: editor.id })
   const response = await app.call('GET', `/api/enquiries/${id}`, { token })
   expect(response.headers.get('etag')).toBe('"1"')
   const enquiry = {
     id,
-    reference: enquiryReference(id),
+    reference,
     name: 'Dalal Al-Rashid',
     phone: '+965 5555 1234',
     email: 'dalal@home.example',
     category: 'private',
+    occasion: 'wedding',
     date: '2027-01-14',
     guests: 120,
     budget: '5000-10000',
     message: 'A wedding by the sea, with live music.',
     language: 'en',
+    source: 'phone',
     status: 'new',
     assigneeId: editor.id,
     assigneeName: 'Noura editor',
     followUpOn: null,
     lostReason: '',
     eventId: null,
+    messagedAt: null,
     createdAt: '2026-11-15T12:00:00.000+03:00',
     updatedAt: '2026-11-15T12:00:00.000+03:00',
     version: 1,
@@ -57,8 +62,8 @@ test('an enquiry is read with its notes, its reference and its version [D80.1]',
     ...enquiry,
     notes: [],
     reply: {
-      subject: `Your enquiry ${enquiryReference(id)}`,
-      text: expect.stringMatching(/^Hello Dalal Al-Rashid,\n\n.*\(Private Events\).*\n\nMarasim/s),
+      subject: `Your enquiry ${reference}`,
+      text: expect.stringMatching(/^Hello Dalal Al-Rashid,\n\n.*\(Wedding\).*\n\nMarasim/s),
     },
   })
   expect(await have(app, 'GET', '/api/enquiries', { token })).toEqual([enquiry])
@@ -68,7 +73,8 @@ test('the prepared answer is in the language of the enquirer [D80.13]', async ()
   const { id } = await addEnquiry(app, { language: 'ar', name: 'دلال' })
   const { reply } = await have<WholeEnquiry>(app, 'GET', `/api/enquiries/${id}`, { token })
   expect(reply.text).toMatch(/^مرحبًا دلال،/)
-  expect(reply.subject).toContain(enquiryReference(id))
+  // The reference of an earlier release.
+  expect(reply.subject).toContain(id.slice(-8).toUpperCase())
 })
 
 test.each(strangeIds)('the id %s belongs to no enquiry', async (id) => {
@@ -122,16 +128,37 @@ describe('the list of enquiries', () => {
     const page = await app.call('GET', '/api/enquiries?limit=2', { token })
     expect(page.headers.get('x-total-count')).toBe('3')
     expect(page.headers.get('link')).toContain('rel="next"')
-    for (const query of ['status=old', 'category=x', 'followUp=soon', 'sort=name', 'from=tomorrow', 'limit=0'])
+    for (const query of [
+      'status=old',
+      'category=x',
+      'occasion=party',
+      'source=fax',
+      'messages=all',
+      'followUp=soon',
+      'sort=name',
+      'from=tomorrow',
+      'limit=0',
+    ])
       expect((await ask(app, 'GET', `/api/enquiries?${query}`, { token })).status, query).toBe(400)
   })
 
-  test.each(['dalal', '5555', 'home.example', 'live music', 'REFERENCE'])(
+  test('filters by occasion, source and messages that wait for an answer [D139.4 D140.2]', async () => {
+    await addEnquiry(app, { name: 'Wedding', occasion: 'wedding' })
+    await addEnquiry(app, { name: 'Gergean', occasion: 'gergean', source: 'walk-in' })
+    await addEnquiry(app, { name: 'Writer', messagedAt: app.clock().toISOString() })
+    expect(await namesOf('occasion=gergean')).toEqual(['Gergean'])
+    expect(await namesOf('source=walk-in')).toEqual(['Gergean'])
+    expect(await namesOf('source=site')).toEqual(['Writer', 'Wedding'])
+    expect(await namesOf('messages=waiting')).toEqual(['Writer'])
+  })
+
+  test.each(['dalal', '5555', 'home.example', 'live music', 'M-2611-042', 'EARLIER'])(
     'finds %s in name, phone, email, message and reference [D80.3]',
     async (text) => {
-      const { id } = await addEnquiry(app)
+      const reference = text === 'EARLIER' ? null : 'M-2611-042'
+      const { id } = await addEnquiry(app, { reference })
       await addEnquiry(app, { name: 'Other', phone: '12345678', email: null, message: 'Nothing of it' })
-      const q = text === 'REFERENCE' ? enquiryReference(id).toLowerCase() : text
+      const q = text === 'EARLIER' ? id.slice(-8) : text
       expect(await namesOf(`q=${encodeURIComponent(q)}`)).toEqual(['Dalal Al-Rashid'])
       const found = await have<SearchResult[]>(app, 'GET', `/api/search?q=${encodeURIComponent(q)}`, { token })
       expect(found).toEqual([
@@ -139,7 +166,7 @@ describe('the list of enquiries', () => {
           kind: 'enquiries',
           id,
           name: 'Dalal Al-Rashid',
-          detail: enquiryReference(id),
+          detail: referenceOf({ id, reference }),
           path: `/admin/enquiries?edit=${id}`,
         },
       ])

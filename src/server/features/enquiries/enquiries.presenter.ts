@@ -1,4 +1,5 @@
-import { type Enquiry, type EnquiryNote, enquiryReference, type WholeEnquiry } from '../../../shared/enquiry.ts'
+import type { Enquiry, EnquiryNote, WholeEnquiry } from '../../../shared/enquiry.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { getTranslations } from '../../translations.ts'
 import type { LinkedEnquiry } from './enquiries.repository.ts'
@@ -8,22 +9,25 @@ import type { NoteRow } from './enquiry-changes.repository.ts'
 export function presentEnquiry(enquiry: LinkedEnquiry, timeZone: string): Enquiry {
   return {
     id: enquiry.id,
-    reference: enquiryReference(enquiry.id),
+    reference: referenceOf(enquiry),
     name: enquiry.name,
     phone: enquiry.phone,
     email: enquiry.email,
     category: enquiry.category,
+    occasion: enquiry.occasion,
     date: enquiry.date,
     guests: enquiry.guests,
     budget: enquiry.budget,
     message: enquiry.message,
     language: enquiry.language,
+    source: enquiry.source,
     status: enquiry.status,
     assigneeId: enquiry.assigneeId,
     assigneeName: enquiry.assigneeName,
     followUpOn: enquiry.followUpOn,
     lostReason: enquiry.lostReason,
     eventId: enquiry.eventId,
+    messagedAt: enquiry.messagedAt && toZoned(enquiry.messagedAt, timeZone),
     createdAt: toZoned(enquiry.createdAt, timeZone),
     updatedAt: toZoned(enquiry.updatedAt, timeZone),
     version: enquiry.version,
@@ -43,9 +47,13 @@ export function presentWholeEnquiry(enquiry: WholeEnquiryRow, timeZone: string):
 }
 
 /** The beginning of an answer, which staff complete in WhatsApp or in their mail program. */
-function prepareReply({ id, name, category, language, brand }: WholeEnquiryRow): WholeEnquiry['reply'] {
+function prepareReply(enquiry: WholeEnquiryRow): WholeEnquiry['reply'] {
+  const { name, category, occasion, language, brand } = enquiry
   const t = getTranslations(language, 'mail.reply')
-  const reference = enquiryReference(id)
-  const topic = getTranslations(language, 'site')(`categories.${category}`)
+  const reference = referenceOf(enquiry)
+  const topic =
+    occasion && occasion !== 'other'
+      ? getTranslations(language, 'plan')(`occasions.${occasion}`)
+      : getTranslations(language, 'site')(`categories.${category}`)
   return { subject: t('subject', { reference }), text: t('text', { name, reference, topic, brand }) }
 }

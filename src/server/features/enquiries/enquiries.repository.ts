@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import {
   type EnquirySort,
+  type EnquirySource,
   type EnquiryStatus,
   enquiryStatuses,
   nobody,
+  type Occasion,
   openEnquiryStatuses,
 } from '../../../shared/enquiry.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
@@ -22,6 +24,10 @@ export type EnquiryFilter = {
   q?: string | undefined
   status?: EnquiryStatus | undefined
   category?: PortfolioCategory | undefined
+  occasion?: Occasion | undefined
+  source?: EnquirySource | undefined
+  /** Those whose enquirer has written and waits for an answer. */
+  messages?: 'waiting' | undefined
   /** The id of a user, or nobody. */
   assignee?: string | undefined
   /** Open enquiries with a follow-up up to this day. */
@@ -61,10 +67,13 @@ const openStatus = sql<EnquiryStatus>`coalesce(status, status)`
 
 /** Latest first unless sorted otherwise. */
 export function enquiryList(db: Executor, filter: EnquiryFilter): List<LinkedEnquiry> {
-  const { q, status, category, assignee, dueBy, from, to, sort = '-createdAt' } = filter
+  const { q, status, category, occasion, source, messages, assignee, dueBy, from, to, sort = '-createdAt' } = filter
   let query = sortable(db).selectAll()
   if (status !== undefined) query = query.where('status', '=', status)
   if (category !== undefined) query = query.where('category', '=', category)
+  if (occasion !== undefined) query = query.where('occasion', '=', occasion)
+  if (source !== undefined) query = query.where('source', '=', source)
+  if (messages !== undefined) query = query.where('messagedAt', 'is not', null)
   if (assignee === nobody) query = query.where('assigneeId', 'is', null)
   else if (assignee !== undefined) query = query.where('assigneeId', '=', assignee)
   if (dueBy !== undefined) query = query.where('followUpOn', '<=', dueBy).where(openStatus, 'in', openEnquiryStatuses)
@@ -85,7 +94,7 @@ export async function findEnquiry(db: Executor, id: string): Promise<LinkedEnqui
   return (await addLinks(db, rows))[0]
 }
 
-/** Undefined if the same enquiry was already sent on that day. */
+/** Undefined if the same enquiry was already sent on that day, or another one has the reference. */
 export async function insertEnquiry(
   trx: Executor,
   enquiry: Insertable<EnquiriesTable>,
@@ -93,7 +102,7 @@ export async function insertEnquiry(
   return await trx
     .insertInto('enquiries')
     .values(withTexts('enquiries', enquiry))
-    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
-import { enquiryReference } from '../../../shared/enquiry.ts'
 import { localPath } from '../../../shared/language-paths.ts'
 import { publicPaths, recordPath } from '../../../shared/paths.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import type { Executor } from '../../db/database.ts'
 import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { listNotified } from '../mail/notifications.service.ts'
@@ -14,7 +14,7 @@ export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: Enq
     // Without name, phone and message: strangers could send their words to an address of somebody else.
     to: { address: enquiry.email },
     language: enquiry.language,
-    facts: [{ label: 'reference', value: enquiryReference(enquiry.id) }, ...wishesOf(enquiry)],
+    facts: [{ label: 'reference', value: referenceOf(enquiry) }, ...wishesOf(enquiry)],
     link: { url: `${needs.publicUrl}${localPath(publicPaths.portfolio, enquiry.language)}` },
     about: { kind: 'enquiry', id: enquiry.id },
   })
@@ -33,7 +33,7 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
         { label: 'phone', value: enquiry.phone },
         ...(enquiry.email ? [{ label: 'email', value: enquiry.email } as const] : []),
         ...wishesOf(enquiry),
-        { label: 'reference', value: enquiryReference(enquiry.id) },
+        { label: 'reference', value: referenceOf(enquiry) },
       ],
       link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
       about: { kind: 'enquiry', id: enquiry.id },
@@ -43,12 +43,14 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
 /** What the visitor has chosen instead of written. */
 function wishesOf({
   category,
+  occasion,
   date,
   guests,
   budget,
 }: EnquiryRow): NonNullable<Parameters<typeof writeMail>[2]['facts']> {
   return [
     { label: 'category', value: category },
+    ...(occasion ? [{ label: 'occasion', value: occasion } as const] : []),
     ...(date ? [{ label: 'date', value: date } as const] : []),
     ...(guests ? [{ label: 'guests', value: guests } as const] : []),
     ...(budget ? [{ label: 'budget', value: budget } as const] : []),

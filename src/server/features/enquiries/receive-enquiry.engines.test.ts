@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { activitiesIn, ask, day, hour, invalid, notAnObject, notObjects } from '../../../../tests/support/api.ts'
 import { textOf } from '../../../../tests/support/contracts.ts'
+import { addEnquiry } from '../../../../tests/support/enquiries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { enquiryInput } from '../../../../tests/support/valid-input.ts'
 import type { EnquiryReceipt } from '../../../shared/enquiry.ts'
@@ -25,7 +26,8 @@ describe('an enquiry', () => {
     const { status, body } = await send()
     expect(status).toBe(201)
     const [enquiry] = await stored()
-    expect(body).toEqual({ reference: enquiry?.id.slice(-8).toUpperCase() })
+    expect(body).toEqual({ reference: expect.stringMatching(/^M-2611-\d{3}$/) })
+    expect(enquiry?.reference).toBe(body.reference)
     const { acceptedTerms: _, ...fields } = enquiryInput
     expect(enquiry).toMatchObject({
       ...fields,
@@ -37,6 +39,39 @@ describe('an enquiry', () => {
       version: 1,
       createdAt: '2026-11-15T09:00:00.000Z',
     })
+  })
+
+  test('has an occasion and the wider budgets, and still the former band [D140.1]', async () => {
+    for (const [occasion, budget] of [
+      ['gergean', '10000-25000'],
+      ['product-launch', '25000-50000'],
+      ['national-day', 'over-50000'],
+      ['', 'over-10000'],
+    ])
+      expect((await send({ occasion, budget })).status).toBe(201)
+    expect((await stored()).map(({ occasion, budget }) => [occasion, budget])).toEqual([
+      ['gergean', '10000-25000'],
+      ['product-launch', '25000-50000'],
+      ['national-day', 'over-50000'],
+      [null, 'over-10000'],
+    ])
+  })
+
+  test('gets a longer reference once the short ones of the month are taken [D79.19]', async () => {
+    const { id: _, ...row } = await addEnquiry(app)
+    const taken = numbers(1000).map((number) => {
+      const reference = `M-2611-${String(number).padStart(3, '0')}`
+      return { ...row, id: reference, fingerprint: reference, reference }
+    })
+    for (let start = 0; start < taken.length; start += 100)
+      await app.database.db
+        .insertInto('enquiries')
+        .values(taken.slice(start, start + 100))
+        .execute()
+    expect((await send()).body.reference).toMatch(/^M-2611-\d{4}$/)
+    // It is December in Kuwait before it is in UTC.
+    app.advance(15 * day + 13 * hour)
+    expect((await send()).body.reference).toMatch(/^M-2612-\d{3}$/)
   })
 
   test('needs neither email, date, guests, budget nor language [D100.1]', async () => {
@@ -70,6 +105,8 @@ describe('an enquiry', () => {
     ['date', 'Choose a date within the next 50 years', ['2999-01-01']],
     ['guests', guests, [0, -1, 1.5, 100_001, '12', {}]],
     ['budget', 'Choose a budget', ['much', 5]],
+    ['occasion', 'Choose an occasion', ['party', 5]],
+    ['source', 'Choose how the enquiry reached you', ['whatsapp', 'fax', null, 5]],
     ['message', 'Message must be at least 10 characters', [undefined, 'Too short', `${' '.repeat(20)}short`]],
     ['message', 'Message must be at most 5000 characters', [textOf(5001)]],
     ['message', 'Message contains characters that cannot be stored', ['Ten letters \u0000']],
@@ -129,7 +166,7 @@ describe('robots', () => {
   test('that fill in the invisible field get the usual answer, and nothing is stored or mailed [D79.3]', async () => {
     await app.enter('admin')
     const { status, body } = await send({ website: 'https://spam.example' })
-    expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^[\dA-F]{8}$/) }])
+    expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^M-2611-\d{3}$/) }])
     expect((await send({ website: 'https://spam.example' })).body).not.toEqual(body)
     expect(await stored()).toEqual([])
     expect([...(await mails('enquiry-received')), ...(await mails('new-enquiry'))]).toEqual([])

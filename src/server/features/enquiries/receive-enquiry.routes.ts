@@ -1,14 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
 import {
+  type EnquiryEntry,
+  enquiryEntrySchema,
   enquiryFormSchema,
   enquiryInputSchema,
   enquiryReceiptSchema,
-  enquiryReference,
 } from '../../../shared/enquiry.ts'
+import { parseInput } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
+import { callerOf, type HttpEnv } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { createFormTime } from './form-time.service.ts'
-import { type ReceiveNeeds, receiveEnquiry } from './receive-enquiry.service.ts'
+import { enterEnquiry, isEnteredBy, type ReceiveNeeds, receiveEnquiry } from './receive-enquiry.service.ts'
+
+const { middleware, ...open } = allow('anyone')
+
+/**
+ * Visitors have to answer more than staff who enter an enquiry by hand. Before the validation of what both have to
+ * answer, so that one response names all invalid fields.
+ */
+const refuseIncomplete: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  // The validation refuses what is no JSON.
+  const body: unknown = c.req.bodyCache.text && (await c.req.json().catch(() => undefined))
+  const entry = (typeof body === 'object' && body !== null ? body : {}) as Partial<EnquiryEntry>
+  if (body !== undefined && !isEnteredBy(c.get('user'), entry)) parseInput(enquiryInputSchema, body)
+  await next()
+}
 
 const getForm = createRoute({
   method: 'get',
@@ -22,10 +40,11 @@ const getForm = createRoute({
 const postEnquiry = createRoute({
   method: 'post',
   path: '/api/enquiries',
-  summary: 'Ask the company to plan an event',
+  summary: 'Ask the company to plan an event, or enter what somebody asked for elsewhere',
   tags: ['Enquiries'],
-  ...allow('anyone'),
-  request: { ...json(enquiryInputSchema), ...idempotent },
+  ...open,
+  middleware: [...middleware, refuseIncomplete],
+  request: { ...json(enquiryEntrySchema), ...idempotent },
   responses: {
     201: answer(enquiryReceiptSchema, 'Received'),
     200: answer(enquiryReceiptSchema, 'Sent again: this is the reference of the first time'),
@@ -37,7 +56,12 @@ export function receiveEnquiryRoutes(needs: ReceiveNeeds) {
   return createRoutes()
     .openapi(getForm, async (c) => c.json({ formTime: await createFormTime(needs) }, 200))
     .openapi(postEnquiry, async (c) => {
-      const { id, isNew } = await receiveEnquiry(needs, c.get('user'), c.req.valid('json'), c.get('clientIp'))
-      return c.json({ reference: enquiryReference(id) }, isNew ? 201 : 200)
+      const input = c.req.valid('json')
+      if (isEnteredBy(c.get('user'), input)) {
+        const { id, reference, isNew } = await enterEnquiry(needs, callerOf(c), input)
+        return c.json({ id, reference }, isNew ? 201 : 200)
+      }
+      const { reference, isNew } = await receiveEnquiry(needs, c.get('user'), input, c.get('clientIp'))
+      return c.json({ reference }, isNew ? 201 : 200)
     })
 }

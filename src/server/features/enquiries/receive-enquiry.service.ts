@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { v7 as createId } from 'uuid'
-import { noteEnquiry } from '../../../shared/activity.ts'
+import { type ActivityNote, noteEnquiry, noteEnteredEnquiry } from '../../../shared/activity.ts'
 import {
-  type EnquiryInput,
+  type EnquiryEntry,
   farDateMessage,
   minimumOpenMs,
   pastDateMessage,
   tooFastMessage,
 } from '../../../shared/enquiry.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
+import { referenceOf } from '../../../shared/reference.ts'
+import { displayName } from '../../../shared/user.ts'
 import { isDateTime, isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { invalidField, Refusal } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
+import { createReference, insertWithReference } from '../../reference.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
@@ -21,7 +25,8 @@ import type { MailNeeds } from '../mail/mail.service.ts'
 import { limitNotices } from '../mail/notice-limits.service.ts'
 import { withholdNotice } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
-import { findByFingerprint, insertEnquiry } from './enquiries.repository.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
+import { type EnquiryRow, findByFingerprint, insertEnquiry } from './enquiries.repository.ts'
 import { mailEnquirer, notifyNewEnquiry } from './enquiry-mail.ts'
 import { readOpenMs } from './form-time.service.ts'
 
@@ -32,78 +37,125 @@ const attemptsOf = limitNetworks('enquiries', 20, hour)
 const mayNotify = limitNotices('enquiry-notices')
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
-export type ReceivedEnquiry = { id: string; isNew: boolean }
+export type ReceivedEnquiry = { id: string; reference: string; isNew: boolean }
+
+/** Staff who say where an enquiry came from, or nothing about the terms, enter what somebody told them (D139). */
+export function isEnteredBy(caller: Caller | undefined, { source, acceptedTerms }: Partial<EnquiryEntry>): boolean {
+  return hasPermission(caller, 'manage_events') && (source !== undefined || !acceptedTerms)
+}
 
 /**
- * Stores an enquiry. It is idempotent: the same fields on the same day, after a double click or a lost response, return
- * the first one (D79).
+ * Stores the enquiry of a visitor. It is idempotent: the same fields on the same day, after a double click or a lost
+ * response, return the first one (D79).
  */
 export async function receiveEnquiry(
   needs: ReceiveNeeds,
   caller: Caller | undefined,
-  input: EnquiryInput,
+  input: EnquiryEntry,
   clientIp: string,
 ): Promise<ReceivedEnquiry> {
   const now = needs.clock()
-  const today = isoDay(now, needs.timeZone)
-  if (input.date !== null && input.date < today) throw invalidField('date', pastDateMessage)
-  if (input.date !== null && !isDateTime(`${input.date}T00:00Z`)) throw invalidField('date', farDateMessage)
+  const enquiry = prepareEnquiry(needs, input, now)
   const openMs = await readOpenMs(needs, input.formTime)
   if (openMs !== undefined && openMs < minimumOpenMs) throw invalidField('formTime', tooFastMessage)
   await countAttempts(needs, ...attemptsOf(clientIp))
   // Robots must not notice that nothing is stored.
-  if (input.website) return { id: createId(), isNew: true }
-  const fingerprint = fingerprintOf(input, today)
+  if (input.website) return { id: createId(), reference: createReference('M', now, needs.timeZone), isNew: true }
   // A repeated enquiry sends no message, so it must not use up those of another one.
-  const isFirst = (await findByFingerprint(needs.database.db, fingerprint)) === undefined
+  const isFirst = (await findByFingerprint(needs.database.db, enquiry.fingerprint)) === undefined
   // Senders that never opened the form have the mails of a single network, however many addresses they use.
   const network = openMs === undefined ? 'without a form' : clientIp
   const mails = {
     toEnquirer: isFirst && input.email !== null && (await mayMailVisitor(needs, input.email, network)),
     toStaff: isFirst && (await mayNotify(needs, network)),
   }
-
-  const insert = async (trx: Executor): Promise<ReceivedEnquiry> => {
-    const enquiry = await insertEnquiry(trx, {
-      id: createId(),
-      name: input.name,
-      phone: input.phone,
-      email: input.email,
-      category: input.category,
-      date: input.date,
-      guests: input.guests,
-      budget: input.budget,
-      message: input.message,
-      language: input.language ?? primaryLanguage,
-      status: 'new',
-      assigneeId: null,
-      followUpOn: null,
-      eventId: null,
-      fingerprint,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    })
-    if (!enquiry) return { id: await findFirst(trx, fingerprint), isNew: false }
-    await logActivity(trx, undefined, noteEnquiry(enquiry.name), now, { kind: 'enquiry', id: enquiry.id })
-    if (mails.toEnquirer) await mailEnquirer(trx, needs, enquiry)
-    if (mails.toStaff) await notifyNewEnquiry(trx, needs, enquiry)
-    else await withholdNotice(trx, needs, 'enquiries')
-    return { id: enquiry.id, isNew: true }
-  }
-  return await needs.database.transaction((trx) => runOnce(trx, caller, now, () => insert(trx)))
+  return await needs.database.transaction((trx) =>
+    runOnce(trx, caller, now, async () => {
+      const { row, isNew } = await insertOnce(trx, needs, enquiry, now)
+      if (isNew) {
+        await logEnquiry(trx, undefined, noteEnquiry(row.name), row, now)
+        if (mails.toEnquirer) await mailEnquirer(trx, needs, row)
+        if (mails.toStaff) await notifyNewEnquiry(trx, needs, row)
+        else await withholdNotice(trx, needs, 'enquiries')
+      }
+      return { id: row.id, reference: referenceOf(row), isNew }
+    }),
+  )
 }
 
-async function findFirst(trx: Executor, fingerprint: string): Promise<string> {
-  const first = await findByFingerprint(trx, fingerprint)
-  // Erased in this moment.
-  if (!first) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
-  return first.id
+/** Stores what somebody told the staff on the telephone or elsewhere. The enquirer gets a mail only on request. */
+export async function enterEnquiry(needs: ReceiveNeeds, staff: Caller, input: EnquiryEntry): Promise<ReceivedEnquiry> {
+  const now = needs.clock()
+  const enquiry = prepareEnquiry(needs, input, now)
+  return await needs.database.transaction(async (trx) => {
+    await confirmSession(trx, staff)
+    return await runOnce(trx, staff, now, async () => {
+      const { row, isNew } = await insertOnce(trx, needs, enquiry, now)
+      if (isNew) {
+        await logEnquiry(trx, staff, noteEnteredEnquiry(displayName(staff), row.name), row, now)
+        if (input.confirm) await mailEnquirer(trx, needs, row)
+      }
+      return { id: row.id, reference: referenceOf(row), isNew }
+    })
+  })
+}
+
+type NewEnquiry = Omit<Parameters<typeof insertEnquiry>[1], 'reference'>
+
+function prepareEnquiry({ timeZone }: ReceiveNeeds, input: EnquiryEntry, now: Date): NewEnquiry {
+  const today = isoDay(now, timeZone)
+  if (input.date !== null && input.date < today) throw invalidField('date', pastDateMessage)
+  if (input.date !== null && !isDateTime(`${input.date}T00:00Z`)) throw invalidField('date', farDateMessage)
+  return {
+    id: createId(),
+    name: input.name,
+    phone: input.phone ?? '',
+    email: input.email,
+    category: input.category,
+    occasion: input.occasion,
+    date: input.date,
+    guests: input.guests,
+    budget: input.budget,
+    message: input.message,
+    language: input.language ?? primaryLanguage,
+    source: input.source ?? 'site',
+    status: 'new',
+    assigneeId: null,
+    followUpOn: null,
+    eventId: null,
+    fingerprint: fingerprintOf(input, today),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}
+
+async function insertOnce(trx: Executor, { timeZone }: ReceiveNeeds, enquiry: NewEnquiry, now: Date) {
+  return await insertWithReference(
+    (collisions) => createReference('M', now, timeZone, collisions),
+    async (reference) => {
+      const row = await insertEnquiry(trx, { ...enquiry, reference })
+      if (row) return { row, isNew: true }
+      const first = await findByFingerprint(trx, enquiry.fingerprint)
+      return first && { row: first, isNew: false }
+    },
+  )
+}
+
+async function logEnquiry(
+  trx: Executor,
+  staff: Caller | undefined,
+  note: ActivityNote,
+  { id }: EnquiryRow,
+  now: Date,
+): Promise<void> {
+  await logActivity(trx, staff, note, now, { kind: 'enquiry', id })
 }
 
 /** Equal for enquiries that differ in nothing but case and spaces. The language of the page does not matter. */
-function fingerprintOf({ name, phone, email, message, category, date, guests, budget }: EnquiryInput, day: string) {
-  const texts = [name, phone, email ?? '', message].map((text) => text.toLowerCase().replaceAll(/\s+/g, ' '))
+function fingerprintOf(input: EnquiryEntry, day: string): string {
+  const { name, phone, email, message, category, occasion, date, guests, budget, source = 'site' } = input
+  const texts = [name, phone ?? '', email ?? '', message].map((text) => text.toLowerCase().replaceAll(/\s+/g, ' '))
   return createHash('sha256')
-    .update(JSON.stringify([...texts, category, date, guests, budget, day]))
+    .update(JSON.stringify([...texts, category, occasion, date, guests, budget, source, day]))
     .digest('base64url')
 }

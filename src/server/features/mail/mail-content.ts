@@ -1,4 +1,4 @@
-import { type Budget, budgetBounds } from '../../../shared/enquiry.ts'
+import { type Budget, budgetBounds, type Occasion } from '../../../shared/enquiry.ts'
 import { createFormats, type Digits } from '../../../shared/formats.ts'
 import { isolate } from '../../../shared/isolate.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -15,6 +15,7 @@ type Fact =
   /** '2026-12-01' in the site's zone. */
   | { label: 'date'; value: string }
   | { label: 'category'; value: PortfolioCategory }
+  | { label: 'occasion'; value: Occasion }
   | { label: 'budget'; value: Budget }
 
 export const summaryTopics = ['applications', 'enquiries', 'followUps'] as const
@@ -162,6 +163,8 @@ function createPresenter(language: Language, { digits, timeZone }: MailBrand) {
           return formats.date(fact.value)
         case 'category':
           return site(`categories.${fact.value}`)
+        case 'occasion':
+          return plan(`occasions.${fact.value}`)
         case 'budget':
           return plan(`budgets.${fact.value}`, budgetBounds[fact.value])
         default:

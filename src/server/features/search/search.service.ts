@@ -1,8 +1,8 @@
-import { enquiryReference } from '../../../shared/enquiry.ts'
 import { createFormats } from '../../../shared/formats.ts'
 import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { recordPath } from '../../../shared/paths.ts'
 import { checkAccess, listAccess } from '../../../shared/permissions.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
 import { normalizeSearch } from '../../../shared/search-text.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -77,7 +77,7 @@ function searchesOf(needs: SearchNeeds, lang: Language, formats: Formats): Recor
       present(await listEnquiries(needs, { q }, page), (enquiry) => ({
         id: enquiry.id,
         name: enquiry.name,
-        detail: enquiryReference(enquiry.id),
+        detail: referenceOf(enquiry),
       })),
   }
 }

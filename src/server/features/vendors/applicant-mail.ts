@@ -1,7 +1,8 @@
 import { localPath } from '../../../shared/language-paths.ts'
 import type { MailKind } from '../../../shared/mail.ts'
 import { applicationStatusPath } from '../../../shared/paths.ts'
-import { type DocumentKind, receiptNumber } from '../../../shared/vendor.ts'
+import { referenceOf } from '../../../shared/reference.ts'
+import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import { cancelMails, type MailDraft, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { createSecretLink } from '../secret-links/secret-links.service.ts'
@@ -51,7 +52,7 @@ export async function mailApplicant(
         { to: { address: vendor.email }, values: document && { document } }),
     language: vendor.language,
     quote,
-    facts: [{ label: 'reference', value: receiptNumber(vendor.id) }],
+    facts: [{ label: 'reference', value: referenceOf(vendor) }],
     link: { url },
     about: { kind: 'vendor', id: vendor.id },
     sendAt: isDecision ? new Date(needs.clock().getTime() + undoMs) : undefined,
@@ -71,7 +72,7 @@ export async function mailApplicationLinks(
   for (const vendor of vendors)
     links.push({
       facts: [
-        { label: 'reference', value: receiptNumber(vendor.id) } as const,
+        { label: 'reference', value: referenceOf(vendor) } as const,
         { label: 'submittedAt', value: new Date(vendor.submittedAt) } as const,
       ],
       url: await createStatusUrl(trx, needs, vendor),
@@ -86,4 +87,4 @@ export async function mailApplicationLinks(
   })
 }
 
-type Linked = Pick<VendorRow, 'id' | 'email' | 'language' | 'submittedAt'>
+type Linked = Pick<VendorRow, 'id' | 'reference' | 'email' | 'language' | 'submittedAt'>

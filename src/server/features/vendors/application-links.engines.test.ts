@@ -6,7 +6,6 @@ import { startMailServer } from '../../../../tests/support/mail-server.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import type { WholeMail } from '../../../shared/mail.ts'
-import { receiptNumber } from '../../../shared/vendor.ts'
 import { createDelivery } from '../mail/delivery.service.ts'
 import { openSmtp } from '../mail/smtp.ts'
 
@@ -29,10 +28,10 @@ describe('asking for the link again', () => {
     expect(link).toBe(links[0])
     // The application that was sent last comes first, in its own language like the message.
     expect(mails[0]?.language).toBe('ar')
-    for (const [index, { id, token, statusUrl }] of [arabic, english].entries()) {
+    for (const [index, { reference, token, statusUrl }] of [arabic, english].entries()) {
       const url = links[index] ?? ''
       expect(new URL(url).pathname).toBe(new URL(statusUrl).pathname)
-      for (const body of [text, html]) for (const part of [url, receiptNumber(id)]) expect(body).toContain(part)
+      for (const body of [text, html]) for (const part of [url, reference]) expect(body).toContain(part)
       for (const valid of [token, tokenOf(url)]) expect((await read(valid)).body.submittedAt).toBeTruthy()
     }
   })

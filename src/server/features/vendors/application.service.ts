@@ -74,7 +74,12 @@ async function pretendToMail(trx: Executor, needs: VendorNeeds, email: string): 
   const id = createId()
   const submittedAt = needs.clock().toISOString()
   const about = { kind: 'user', id } as const
-  await mailApplicationLinks(trx, needs, [{ id, email, language: primaryLanguage, submittedAt }], about)
+  await mailApplicationLinks(
+    trx,
+    needs,
+    [{ id, reference: null, email, language: primaryLanguage, submittedAt }],
+    about,
+  )
   await deleteMailsAbout(trx, about.kind, id)
   await deleteSecretLinks(trx, 'application', id)
 }

@@ -26,17 +26,19 @@ const required = {
 }
 
 describe('an application', () => {
-  test('accepts an application from anyone and returns only a receipt [S3.4 S7.21 S9.11]', async () => {
+  test('accepts an application from anyone and returns only a receipt [S3.4 S7.21 S9.11 D79.19]', async () => {
     const { status, body } = await apply({ ...applicant, ...(await references()) })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
+      reference: expect.stringMatching(/^V-2611-\d{3}$/),
       status: 'pending',
       submittedAt: '2026-11-15T12:00:00.000+03:00',
       statusUrl: expect.stringMatching(/^http:\/\/[^/]+\/vendors\/status#[\w-]{43}$/),
     })
     expect(await findVendor(body.id)).toEqual({
       id: body.id,
+      reference: body.reference,
       ...applicant,
       status: 'pending',
       submittedAt: '2026-11-15T12:00:00.000+03:00',

@@ -1,4 +1,5 @@
 import type { Application } from '../../../shared/application.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { type DocumentKind, documentKinds, type Vendor, type VendorReceipt } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { isReplacement } from './is-replacement.ts'
@@ -10,6 +11,7 @@ export type { VendorWithDocuments }
 export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Vendor {
   return {
     id: vendor.id,
+    reference: referenceOf(vendor),
     name: vendor.name,
     company: vendor.company,
     position: vendor.position,
@@ -66,5 +68,12 @@ const inOrder = <Item extends { kind: DocumentKind }>(items: Item[]) =>
 
 /** Always pending: sending the same application again must not reveal the decision. */
 export function presentReceipt(vendor: Receipt, statusUrl: string, timeZone: string): VendorReceipt {
-  return { id: vendor.id, status: 'pending', submittedAt: toZoned(vendor.submittedAt, timeZone), statusUrl }
+  const { id, submittedAt } = vendor
+  return {
+    id,
+    reference: referenceOf(vendor),
+    status: 'pending',
+    submittedAt: toZoned(submittedAt, timeZone),
+    statusUrl,
+  }
 }

@@ -94,8 +94,14 @@ export async function lockVendorsOf(trx: Executor, email: string, limit: number)
   return await (isPostgres(trx) ? query.forUpdate() : query).execute()
 }
 
-export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow> {
-  return await db.insertInto('vendors').values(withTexts('vendors', vendor)).returningAll().executeTakeFirstOrThrow()
+/** Undefined if another application has the reference. */
+export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow | undefined> {
+  return await db
+    .insertInto('vendors')
+    .values(withTexts('vendors', vendor))
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Updates only a pending application, so that one of two concurrent reviewers wins (D21). */

@@ -16,6 +16,7 @@ import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { createReference, insertWithReference } from '../../reference.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
@@ -100,7 +101,7 @@ export async function recordVendorExport(
 }
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
-export type Receipt = Pick<VendorRow, 'id' | 'submittedAt'>
+export type Receipt = Pick<VendorRow, 'id' | 'reference' | 'submittedAt'>
 export type Submission = { vendor: Receipt; statusUrl: string; isNew: boolean }
 
 /**
@@ -150,7 +151,7 @@ async function insertApplication(
   // Not part of the result of `insert`, which is stored.
   let statusUrl: string | undefined
   const insert = async (trx: Executor) => {
-    const vendor = await insertVendor(trx, {
+    const application = {
       id: createId(),
       name: input.name,
       company: input.company,
@@ -164,7 +165,11 @@ async function insertApplication(
       reviewedByName: null,
       acceptedTerms: input.acceptedTerms,
       language: input.language ?? primaryLanguage,
-    })
+    } as const
+    const vendor = await insertWithReference(
+      (collisions) => createReference('V', now, needs.timeZone, collisions),
+      async (reference) => await insertVendor(trx, { ...application, reference }),
+    )
     const errors = []
     for (const kind of documentKinds) {
       const upload = { id: input[kind], kind, vendorId: vendor.id, now: now.toISOString() }
@@ -175,7 +180,7 @@ async function insertApplication(
     if (mails.toApplicant) statusUrl = await mailApplicant(trx, needs, vendor, { kind: 'application-received' })
     if (mails.toReviewers) await notifyNewApplication(trx, needs, vendor)
     else await withholdNotice(trx, needs, 'applications')
-    return { id: vendor.id, submittedAt: vendor.submittedAt }
+    return { id: vendor.id, reference: vendor.reference, submittedAt: vendor.submittedAt }
   }
   const vendor: Receipt = await changeVendors(database, (trx) => runOnce(trx, caller, now, () => insert(trx)))
   return { vendor, statusUrl }

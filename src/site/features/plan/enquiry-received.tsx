@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { UserText } from '../../../client/user-text.tsx'
-import { budgetBounds } from '../../../shared/enquiry.ts'
+import { budgetBounds, type EnquiryReceipt } from '../../../shared/enquiry.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PrinterIcon } from '../../../ui/icons/printer.ts'
@@ -13,14 +13,16 @@ import { useCategoryLabel } from '../../use-category-label.ts'
 import { useFormats } from '../../use-formats.ts'
 import type { SentEnquiry } from './enquiry-storage.ts'
 
-type Props = SentEnquiry & {
-  /** Whether it was sent just now, and not before a reload. */
-  isNew: boolean
+type Props = {
+  receipt: EnquiryReceipt
+  /** What was sent just now; undefined after a reload. */
+  sent?: SentEnquiry
   onDismiss: () => void
 }
 
 /** The receipt, styled as a ticket in place of the form; gets the focus after sending. */
-export function EnquiryReceived({ isNew, onDismiss, ...sent }: Props) {
+export function EnquiryReceived({ receipt, sent, onDismiss }: Props) {
+  const isNew = sent !== undefined
   const t = useTranslations('plan.receipt')
   const ticket = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,15 +42,17 @@ export function EnquiryReceived({ isNew, onDismiss, ...sent }: Props) {
         <div className="grid gap-2">
           <p className="eyebrow">{t('eyebrow')}</p>
           <h2 className="text-heading tracking-tight">
-            {t.rich('thanks', {
-              visitor: sent.name,
-              endsWithPeriod: String(sent.name.endsWith('.')),
-              name: (chunks) => <bdi>{chunks}</bdi>,
-            })}
+            {sent
+              ? t.rich('thanks', {
+                  visitor: sent.name,
+                  endsWithPeriod: String(sent.name.endsWith('.')),
+                  name: (chunks) => <bdi>{chunks}</bdi>,
+                })
+              : t('thanksAgain')}
           </h2>
           <p className="measure text-ink-quiet">
             {t('text')}{' '}
-            {sent.email &&
+            {sent?.email &&
               t.rich('mailed', {
                 email: sent.email,
                 address: (chunks) => <bdi className="break-words text-ink">{chunks}</bdi>,
@@ -56,8 +60,8 @@ export function EnquiryReceived({ isNew, onDismiss, ...sent }: Props) {
           </p>
         </div>
       </div>
-      <Reference reference={sent.reference} />
-      <Answers {...sent} />
+      <Reference reference={receipt.reference} />
+      {sent && <Answers {...sent} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t border-dashed pt-6 print:hidden">
         <Button variant="light-on-night" onClick={() => window.print()}>
           <PrinterIcon aria-hidden className="size-4" />
@@ -94,7 +98,7 @@ function Reference({ reference }: { reference: string }) {
 }
 
 /** What was sent, as the company has it now. */
-function Answers({ sentAt, category, date, guests, budget, message }: SentEnquiry) {
+function Answers({ sentAt, category, occasion, date, guests, budget, message }: SentEnquiry) {
   const t = useTranslations('plan.receipt')
   const ofForm = useTranslations('plan')
   const formats = useFormats()
@@ -103,6 +107,7 @@ function Answers({ sentAt, category, date, guests, budget, message }: SentEnquir
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 text-sm">
       <Answer name={t('category')}>{labelOf(category)}</Answer>
+      {occasion && <Answer name={t('occasion')}>{ofForm(`occasions.${occasion}`)}</Answer>}
       <Answer name={t('date')}>{date ? formats.date(date) : ofForm('date.open')}</Answer>
       {guests !== '' && <Answer name={t('guests')}>{formats.number(guests)}</Answer>}
       {budget && <Answer name={t('budget')}>{ofForm(`budgets.${budget}`, budgetBounds[budget])}</Answer>}

@@ -1,9 +1,10 @@
-import type { Budget } from '../../../shared/enquiry.ts'
+import type { Budget, Occasion } from '../../../shared/enquiry.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 
 /** What the form holds; '' is an answer that was not given. */
 export type PlanValues = {
   category: PortfolioCategory | ''
+  occasion: Occasion | ''
   /** Whether there is a date yet. */
   when: 'known' | 'open'
   date: string
@@ -20,6 +21,7 @@ export type PlanValues = {
 
 export const emptyPlan: PlanValues = {
   category: '',
+  occasion: '',
   when: 'known',
   date: '',
   guests: '',
@@ -32,9 +34,8 @@ export const emptyPlan: PlanValues = {
   website: '',
 }
 
-/** An enquiry that the server has received, for the receipt. */
-export type SentEnquiry = Pick<PlanValues, 'name' | 'email' | 'date' | 'guests' | 'budget' | 'message'> & {
-  reference: string
+/** What was sent, for the receipt. */
+export type SentEnquiry = Omit<PlanValues, 'category' | 'when' | 'phone' | 'acceptedTerms' | 'website'> & {
   sentAt: string
   category: PortfolioCategory
 }
@@ -43,7 +44,8 @@ export type SentEnquiry = Pick<PlanValues, 'name' | 'email' | 'date' | 'guests' 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
 export const planDraft = createStoredValue<Partial<PlanValues>>('enquiry-draft')
-export const planReceipt = createStoredValue<SentEnquiry>('enquiry-receipt')
+/** Nothing else, because others may use the browser too. */
+export const planReceipt = createStoredValue<{ reference: string }>('enquiry-receipt')
 
 function createStoredValue<Value extends object>(key: string) {
   const clear = () => {

@@ -12,6 +12,7 @@ import { useOnline } from '../../use-online.ts'
 import { uncovered } from '../../use-overlaps.ts'
 import { categoryIcons } from './category-icons.ts'
 import { EnquiryReceived } from './enquiry-received.tsx'
+import { OccasionField } from './occasion-field.tsx'
 import { PersonFields, TermsField } from './person-fields.tsx'
 import { PlanChoices } from './plan-choices.tsx'
 import { useEnquiry } from './use-enquiry.ts'
@@ -24,8 +25,8 @@ export function PlanForm() {
   const labelOf = useCategoryLabel()
   const isHydrated = useHydrated()
   const isOnline = useOnline()
-  const { form, submit, isPending, failure, receipt } = useEnquiry()
-  if (receipt.sent) return <EnquiryReceived {...receipt.sent} isNew={receipt.isNew} onDismiss={receipt.dismiss} />
+  const { form, submit, isPending, failure, received } = useEnquiry()
+  if (received.current) return <EnquiryReceived {...received.current} onDismiss={received.dismiss} />
   const { errors } = form.formState
   return (
     // Inert until hydration, which would discard what was typed before it.
@@ -40,6 +41,7 @@ export function PlanForm() {
           error={inLanguage(errors.category?.message)}
           field={form.register('category')}
         />
+        <OccasionField form={form} />
       </FormPart>
       <FormPart number={2} title={t('parts.when')}>
         <WhenFields form={form} />

@@ -5,7 +5,7 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../client/api.ts'
 import { sendEnquiry } from '../../../client/changes.ts'
 import { enquiryReads } from '../../../client/reads.ts'
-import { type EnquiryInput, enquiryInputSchema, pastDateMessage } from '../../../shared/enquiry.ts'
+import { type EnquiryInput, type EnquiryReceipt, enquiryInputSchema, pastDateMessage } from '../../../shared/enquiry.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { countVisit } from '../../count-visit.ts'
 import { useLanguage } from '../../language-context.ts'
@@ -20,7 +20,7 @@ export type EnquiryForm = UseFormReturn<PlanValues, unknown, EnquiryInput>
 export function useEnquiry() {
   const language = useLanguage()
   const { timeZone } = useSiteConfig()
-  const receipt = useReceipt()
+  const { show, ...received } = useReceipt()
   // An enquiry is accepted without it too, so nothing waits for it.
   const { data: opened } = useRead(enquiryReads.form)
   const [isPending, setPending] = useState(false)
@@ -54,14 +54,14 @@ export function useEnquiry() {
     setFailure(undefined)
     const date = form.getValues('when') === 'open' ? null : input.date
     try {
-      const { reference } = await sendEnquiry({ ...input, date, language, formTime: opened?.formTime })
+      const receipt = await sendEnquiry({ ...input, date, language, formTime: opened?.formTime })
       // A field that loses the focus after the reset would report that it is empty.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(emptyPlan)
       planDraft.clear()
       countVisit('enquiry-finished')
       hasBegun.current = false
-      receipt.show(toSent({ ...input, date }, reference))
+      show(receipt, toSent({ ...input, date }))
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
       for (const [index, { path, message }] of (problem?.errors ?? []).entries()) {
@@ -85,7 +85,7 @@ export function useEnquiry() {
     }
   }
 
-  return { form, submit, isPending, failure, receipt }
+  return { form, submit, isPending, failure, received }
 }
 
 /** The contract, and the rule that only the site's clock can check. */
@@ -100,29 +100,37 @@ function createResolver(timeZone: string) {
   return resolver
 }
 
-function toSent({ name, email, category, date, guests, budget, message }: EnquiryInput, reference: string) {
+function toSent({ name, email, category, occasion, date, guests, budget, message }: EnquiryInput): SentEnquiry {
   const sentAt = new Date().toISOString()
-  const answers = { date: date ?? '', guests: guests ?? ('' as const), budget: budget ?? ('' as const) }
-  return { reference, sentAt, name, email: email ?? '', category, message, ...answers }
+  const given = { name, email: email ?? '', category, occasion: occasion ?? '', message } as const
+  return { sentAt, ...given, date: date ?? '', guests: guests ?? '', budget: budget ?? '' }
+}
+
+type Received = {
+  receipt: EnquiryReceipt
+  /** Undefined after a reload. */
+  sent?: SentEnquiry
 }
 
 /** The receipt of the enquiry that was sent just now, or before a reload. */
 function useReceipt() {
   const isHydrated = useHydrated()
-  const [sent, setSent] = useState<SentEnquiry>()
+  const [latest, setLatest] = useState<Required<Received>>()
   const [isDismissed, setDismissed] = useState(false)
   // The server renders without a receipt, so it is restored after hydration.
-  const restored = useMemo(() => (isHydrated ? planReceipt.read() : undefined), [isHydrated])
+  const restored = useMemo((): Received | undefined => {
+    const receipt = isHydrated ? planReceipt.read() : undefined
+    return receipt && { receipt }
+  }, [isHydrated])
   return {
-    sent: sent ?? (isDismissed ? undefined : restored),
-    isNew: sent !== undefined,
-    show: (enquiry: SentEnquiry) => {
-      planReceipt.save(enquiry)
-      setSent(enquiry)
+    current: latest ?? (isDismissed ? undefined : restored),
+    show: (receipt: EnquiryReceipt, sent: SentEnquiry) => {
+      planReceipt.save({ reference: receipt.reference })
+      setLatest({ receipt, sent })
     },
     dismiss: () => {
       planReceipt.clear()
-      setSent(undefined)
+      setLatest(undefined)
       setDismissed(true)
     },
   }

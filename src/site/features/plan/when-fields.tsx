@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { budgetBounds, budgets } from '../../../shared/enquiry.ts'
+import { budgetBounds, offeredBudgets } from '../../../shared/enquiry.ts'
 import { withLatinDigits } from '../../../shared/phone.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { Input } from '../../../ui/control.tsx'
@@ -45,7 +45,7 @@ export function WhenFields({ form }: Props) {
         help={t('budget.help')}
         shape="pills"
         options={[
-          ...budgets.map((value) => ({ value, label: t(`budgets.${value}`, budgetBounds[value]) })),
+          ...offeredBudgets.map((value) => ({ value, label: t(`budgets.${value}`, budgetBounds[value]) })),
           { value: '', label: t('budget.open') },
         ]}
         error={inLanguage(errors.budget?.message)}

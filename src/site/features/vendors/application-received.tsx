@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { receiptNumber } from '../../../shared/vendor.ts'
+import { referenceOf } from '../../../shared/reference.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
 import { useSiteConfig } from '../../site-context.ts'
@@ -49,7 +49,7 @@ export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Prop
         <div>
           <dt className="text-ink-quiet">{t('reference')}</dt>
           <dd className="figures font-semibold text-base">
-            <bdi>{receiptNumber(receipt.id)}</bdi>
+            <bdi>{referenceOf(receipt)}</bdi>
           </dd>
         </div>
         <div>
