@@ -23,7 +23,7 @@ declare module 'use-intl' {
       "invitationAccepted": "{actor} accepted the invitation",
       "invitedAgain": "{actor} sent {name} a new invitation",
       "profileChanged": "{actor} changed their own profile",
-      "superadminAppointed": "{name} became a superadmin",
+      "superadminAppointed": "{name} became a super admin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
       "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
       "settingUpdated": "{actor} updated the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} retention_approved_days {Retention of approved applications} other {Hijri dates}}”",
@@ -86,7 +86,7 @@ declare module 'use-intl' {
         "title": "Undo the change of your email?",
         "text": "Your account gets back the email <email>{address}</email>.",
         "consequences": "Every device is signed out, and passkeys, authenticator apps and recovery codes that may not be yours are removed. The password stops working, and we send a link to choose a new one to this address.",
-        "submit": "Undo the Change",
+        "submit": "Undo the change",
         "pending": "Undoing…",
         "doneTitle": "Your email is back",
         "doneText": "We have sent a link to choose a new password to <email>{address}</email>. It works once, within 60 minutes.",
@@ -544,7 +544,7 @@ declare module 'use-intl' {
         "title": "Private calendar address",
         "description": "Shows all events and the open enquiries with a date in your own calendar app. Names and phone numbers of enquirers are left out.",
         "none": "You have no private address yet.",
-        "exists": "Your address was created on {day}. It was shown only once, so create a new one if you no longer have it. The present one then stops working.",
+        "exists": "Your address was created on {day}. It was shown only once, so create a new one if you no longer have it. The current one then stops working.",
         "made": "Copy the address now, because it is shown only once. Anyone who has it can read the calendar, so do not pass it on.",
         "address": "Address",
         "copy": "Copy address",
@@ -3435,7 +3435,7 @@ declare module 'use-intl' {
         "heading": "The email of your account was changed",
         "text": "The email of your account at {brand} was changed on {at}. Messages about the account no longer reach this address.",
         "button": "Undo the change",
-        "notice": "If you expected this, there is nothing to do. If not, undo the change now: every device is signed out, the password stops working, and this address gets a link to choose a new one. The link works once, until {until}."
+        "notice": "If you expected this, there is nothing to do. If not, undo it now: every device is signed out, the password stops working, and this address gets a link to choose a new one. The link works once, until {until}."
       },
       "email-restored": {
         "subject": "The email of your account was changed back",

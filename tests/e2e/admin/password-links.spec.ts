@@ -122,7 +122,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
   })
 
   await test.step('the email goes back, and the sign-in is next [D142.7]', async () => {
-    await button(page, 'Undo the Change').click()
+    await button(page, 'Undo the change').click()
     await expect(heading(page, 'Your email is back')).toBeVisible()
     expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
     expect(await mailedPath(api, user.email, 'password-reset')).toContain('/admin/reset-password#')

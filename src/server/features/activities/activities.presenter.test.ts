@@ -48,7 +48,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة reordered the clients',
     'سارة changed their own password',
     'سارة changed their own profile',
-    'سارة became a superadmin',
+    'سارة became a super admin',
     'سارة updated the setting “Phone Number”',
     'New application from “Acme” (visitor’s wording)',
     'سارة reopened the application of “الخيمة” (visitor’s wording)',
