@@ -191,8 +191,8 @@ const named = (filter: ListFilter, language: Language): ListFilter =>
 
 export const historyReads = {
   all: (filter: ListFilter, language: Language) => readPages<typeof revisionSchema>('history', named(filter, language)),
-  /** The latest revision of a record. */
-  latest: (kind: string, id: string) => readFirst<typeof revisionSchema>('history', { kind, id, limit: 1 }),
+  /** The latest revisions of a record. */
+  latest: (kind: string, id: string, limit = 1) => readFirst<typeof revisionSchema>('history', { kind, id, limit }),
   people: readFirst<typeof historyPersonSchema>('history', 'people'),
 }
 

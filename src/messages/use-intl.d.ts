@@ -2308,9 +2308,11 @@ declare module 'use-intl' {
       },
       "conflict": {
         "title": "Someone else saved changes while you were editing.",
-        "text": "Your changes are still here, but not saved. Overwrite theirs, or discard yours and load the latest.",
-        "keepMine": "Save mine anyway",
-        "loadTheirs": "Discard mine and load theirs",
+        "titleNamed": "<name>{names}</name> saved changes while you were editing.",
+        "titleOwn": "You saved other changes in another window.",
+        "text": "You both changed the fields below, and your changes are not saved yet. Choose the values of these fields. All other changes are kept, yours and theirs.",
+        "keepMine": "Save with my values",
+        "takeTheirs": "Use their values",
         "theirs": "Theirs",
         "yours": "Yours"
       },

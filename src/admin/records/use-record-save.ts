@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { recordChanges } from '../../client/changes.ts'
 import type { ListData } from '../../client/reads.ts'
+import { isTrashKind } from '../../shared/history.ts'
 import { recordPath } from '../../shared/paths.ts'
 import { useMessage } from '../context/message-key.ts'
 import { markRecord } from '../lists/marked-record.ts'
+import { readAuthors } from '../saving/read-authors.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 import type { RecordForm } from './record-form.ts'
 import { type RecordKind, readsOf, type Stored } from './record-kind.ts'
@@ -63,6 +65,10 @@ export function useRecordSave<
     send: ({ body, saved, idempotencyKey }) =>
       saved ? update(saved, body, { idempotencyKey }) : create(body, { idempotencyKey }),
     readNewest: () => client.fetchQuery({ ...form.read(item?.id ?? ''), staleTime: 0 }),
+    readAuthors: async (saved) => {
+      if (!saved || !isTrashKind(kind.name)) return []
+      return await readAuthors(client, { kind: kind.name, id: saved.id, version: saved.version ?? 0 })
+    },
     refresh: readsOf(kind),
     success: async ({ id }, { isNew }, refreshed) => {
       if (!isNew) return toastOf('updated')

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { siteZone } from '../context/page-state.ts'
+import { useAuthorName } from '../context/use-author-name.ts'
 import { useFormats } from '../context/use-formats.ts'
+import { useViewer } from '../context/use-viewer.ts'
 import { changedFields, Differences, type FieldLabels } from './differences.tsx'
 import { fieldValues } from './field-values.ts'
+import type { Author } from './read-authors.ts'
 import type { useSave } from './use-save.ts'
 
 type Save<Values extends FieldValues> = Pick<
@@ -34,45 +37,59 @@ type ConflictProps<Values extends FieldValues> = {
 
 function ConflictNotice<Values extends FieldValues>({ conflict, labels }: ConflictProps<Values>) {
   const t = useTranslations('admin.saving.conflict')
-  const { keepMine, loadTheirs } = conflict
-  const before = fieldValues(conflict.before)
-  const mine = fieldValues(conflict.mine)
-  const theirs = fieldValues(conflict.theirs)
+  const names = useNames(conflict.authors)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  const differing = changedFields(labels, mine, theirs)
-  const changed = changedFields(labels, before, theirs).filter((field) => differing.includes(field))
   return (
     <Alert
       ref={notice}
       tabIndex={-1}
       tone="warning"
       className="mb-6"
-      title={t('title')}
+      title={
+        names === 'own'
+          ? t('titleOwn')
+          : names
+            ? t.rich('titleNamed', { names, name: (name) => <bdi>{name}</bdi> })
+            : t('title')
+      }
       actions={
         <>
-          <Button size="sm" variant="secondary" onClick={() => void keepMine()}>
+          <Button size="sm" variant="secondary" onClick={() => void conflict.keepMine()}>
             {t('keepMine')}
           </Button>
-          <Button size="sm" variant="quiet" className="text-yellow-ink hover:text-yellow-ink" onClick={loadTheirs}>
-            {t('loadTheirs')}
+          <Button
+            size="sm"
+            variant="quiet"
+            className="text-yellow-ink hover:text-yellow-ink"
+            onClick={conflict.takeTheirs}
+          >
+            {t('takeTheirs')}
           </Button>
         </>
       }
     >
       <p>{t('text')}</p>
-      {changed.length > 0 && (
-        <Differences
-          labels={labels}
-          fields={changed}
-          versions={[
-            { heading: t('theirs'), values: theirs },
-            { heading: t('yours'), values: mine },
-          ]}
-        />
-      )}
+      <Differences
+        labels={labels}
+        fields={Object.keys(labels).filter((field) => conflict.fields.includes(field))}
+        versions={[
+          { heading: t('theirs'), values: fieldValues(conflict.theirs) },
+          { heading: t('yours'), values: fieldValues(conflict.mine) },
+        ]}
+      />
     </Alert>
   )
+}
+
+/** The names of the other users, or 'own' if the changes come from another window of this user. */
+function useNames(authors: readonly Author[]): string | undefined {
+  const format = useFormatter()
+  const authorName = useAuthorName()
+  const { id } = useViewer()
+  const others = authors.filter((author) => author.id !== id)
+  if (others.length > 0) return format.list(others.map(authorName), { type: 'conjunction' })
+  return authors.length > 0 ? 'own' : undefined
 }
 
 function GoneNotice() {

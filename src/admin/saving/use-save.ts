@@ -7,11 +7,14 @@ import { ApiError } from '../../client/api.ts'
 import { createIdempotencyKey } from '../../client/idempotency-key.ts'
 import { changedTranslations, type Translations } from './changed-translations.ts'
 import { changedValues } from './changed-values.ts'
+import { compareChanges } from './compare-changes.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
 import { fieldValues } from './field-values.ts'
 import { useFormUploads } from './form-uploads.ts'
 import { isSame } from './is-same.ts'
+import { NewerVersionError } from './newer-version-error.ts'
 import { PartialSaveError } from './partial-save-error.ts'
+import type { Author } from './read-authors.ts'
 import { useReload } from './reload-forms.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
@@ -42,6 +45,8 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   send: (call: SaveCall<Saved>) => Promise<Saved>
   /** Reads what is stored now; throws a 404 if it is gone. */
   readNewest: () => Promise<Saved | null>
+  /** Who has changed it since the form was filled from `saved`, where there is a history of it. */
+  readAuthors?: ((saved: Saved | null) => Promise<readonly Author[]>) | undefined
   refresh: readonly QueryKey[]
   success: Success<Saved, SaveCall<Saved>>
   failure: Failure<SaveCall<Saved>>
@@ -55,21 +60,23 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
 /** `waitingFor`: the number of uploads that the save waits for. */
 export type SavePending = { isPending: boolean; waitingFor: number }
 
-/** Why a save was refused: a newer version of another user, or a deletion. */
-type SaveProblem<Saved> = { kind: 'conflict'; theirs: Saved | null } | { kind: 'gone' }
+/** Why a save was refused: another user has changed the same fields, or deleted the record. */
+type SaveProblem<Saved> =
+  | { kind: 'conflict'; theirs: Saved | null; both: readonly string[]; authors: readonly Author[] }
+  | { kind: 'gone' }
 
 /** Everything below 500 is a refusal; after other failures the server may have executed the call. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Saves a form over the version that it was filled from. Typed values survive every failure: a newer version of another
- * user (D39), a lost answer, an expired session (D34), leaving by accident, and a closed tab (D73).
+ * Saves a form over the version that it was filled from. Changes of another user to other fields are merged (D141).
+ * Typed values survive every failure: a change of the same fields by another user (D39), a lost answer, an expired session (D34), leaving by accident, and a closed tab (D73).
  */
 export function useSave<Saved, Values extends FieldValues, Output extends object>(
   options: SaveOptions<Saved, Values, Output>,
 ) {
-  const { name, toValues, toBody, prepare, send, readNewest, refresh, success, failure, onSaved } = options
+  const { name, toValues, toBody, prepare, send, readNewest, refresh, success, onSaved } = options
   const t = useTranslations('admin.saving')
   const showFailure = useShowFailure()
   const [saved, setSaved] = useState(options.saved)
@@ -85,9 +92,33 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
       isMounted.current = false
     }
   }, [])
-  /** Counts the times that the fields were filled from outside. */
-  const [revision, setRevision] = useState(0)
-  const { mutateAsync, isPending } = useChange({ send, refresh, success, failure })
+
+  const compareWith = (theirs: unknown) =>
+    compareChanges({ before: toValues(base.current), mine: form.getValues(), theirs: toValues(theirs as Saved | null) })
+
+  const failure = {
+    ...options.failure,
+    // A save that is merged is sent again at once.
+    isShown: (error: unknown) => error instanceof NewerVersionError && compareWith(error.theirs).both.length === 0,
+  }
+  const sendOrReadNewest = async (call: SaveCall<Saved>) => {
+    try {
+      return await send(call)
+    } catch (error) {
+      throw isConflict(error) ? await explainConflict(error) : error
+    }
+  }
+  const { mutateAsync, isPending } = useChange({ send: sendOrReadNewest, refresh, success, failure })
+
+  const explainConflict = async (refusal: ApiError): Promise<unknown> => {
+    try {
+      const theirs = await readNewest()
+      // There are other reasons for a 409 than a newer version.
+      return isSame(theirs, base.current) ? refusal : new NewerVersionError(refusal, theirs)
+    } catch (error) {
+      return base.current !== null && isMissing(error) ? error : refusal
+    }
+  }
 
   const rebase = (next: Saved | null) => {
     base.current = next
@@ -155,12 +186,16 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     if (isRefusal(error)) unanswered.current = undefined
     if (error instanceof PartialSaveError) rebase(error.saved as Saved)
     if (base.current !== null && isMissing(error)) return setProblem({ kind: 'gone' })
-    if (!isConflict(error)) return
-    try {
-      setProblem({ kind: 'conflict', theirs: await readNewest() })
-    } catch (readError) {
-      if (isMissing(readError)) setProblem({ kind: 'gone' })
+    if (!(error instanceof NewerVersionError)) return
+    const theirs = error.theirs as Saved | null
+    const { mine, both } = compareWith(theirs)
+    if (both.length === 0) {
+      fill(theirs, mine)
+      return await submit()
     }
+    // The names are not worth failing for.
+    const authors = (await options.readAuthors?.(base.current).catch(() => [])) ?? []
+    setProblem({ kind: 'conflict', theirs, both, authors })
   }
 
   const { form, submit: validateAndSend } = useApiForm<Values, Output>({
@@ -184,7 +219,6 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     for (const [field, value] of Object.entries(changes)) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
-    setRevision((last) => last + 1)
   }
 
   const draft = useDraft(form, {
@@ -220,15 +254,19 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
 
   const conflict = problem?.kind === 'conflict' && {
     theirs: toValues(problem.theirs),
-    before: toValues(saved),
     mine: form.getValues(),
+    fields: problem.both,
+    authors: problem.authors,
     /** Saves the user's changes on top of the newer version; fields that only the other user changed stay theirs. */
     keepMine: async () => {
-      const [mine, before] = [form.getValues(), toValues(base.current)]
-      fill(problem.theirs, changedValues(mine, before))
+      fill(problem.theirs, compareWith(problem.theirs).mine)
       await submit()
     },
-    loadTheirs: () => fill(problem.theirs),
+    /** Drops the user's changes of the fields that both have changed; the others stay, and are not saved yet. */
+    takeTheirs: () => {
+      const { mine, both } = compareWith(problem.theirs)
+      fill(problem.theirs, Object.fromEntries(Object.entries(mine).filter(([field]) => !both.includes(field))))
+    },
   }
   return {
     form,
@@ -237,7 +275,6 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     isDirty,
     isPending: isPending || form.formState.isSubmitting || uploads.waitingFor > 0,
     waitingFor: uploads.waitingFor,
-    revision,
     conflict,
     isGone: problem?.kind === 'gone',
     draft,

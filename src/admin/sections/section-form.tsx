@@ -3,17 +3,21 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { saveSection } from '../../client/changes.ts'
+import type { HistoryKind } from '../../shared/history.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { Failure } from '../layout/failure.tsx'
 import type { FieldLabels } from '../saving/differences.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
+import { readAuthors } from '../saving/read-authors.ts'
 import { hasSomethingToSave, SaveBar } from '../saving/save-bar.tsx'
 import { SaveNotices } from '../saving/save-notices.tsx'
 import { type SaveCall, useSave } from '../saving/use-save.ts'
 
 /** Content that exists once on the site. */
 export type Section<Saved, Values extends FieldValues, Output extends object> = {
+  /** The record that it is saved into, whose history has its changes. */
+  record: HistoryKind
   /** 'We could not load the hero section' */
   loadFailed: MessageKey
   /** Null while nothing is saved (D25). */
@@ -94,6 +98,10 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
       (({ body, saved, idempotencyKey }) =>
         saveSection(section.read, { body, version: versionOf(saved), idempotencyKey })),
     readNewest: () => client.fetchQuery({ ...section.read, staleTime: 0 }),
+    // Single settings have versions that say nothing about the revisions of their record.
+    readAuthors: section.send
+      ? undefined
+      : (saved) => readAuthors(client, { kind: section.record, id: section.record, version: versionOf(saved) }),
     refresh: [key, ...(section.alsoRefresh ?? [])],
     success: { title: message(title), ...(description && { description: message(description) }) },
     failure: { title: message(section.failure) },

@@ -246,13 +246,13 @@ test('the second of two concurrent saves shows the difference and keeps the ente
   await api.saveContact({ email: 'theirs@lulu.example' })
   await save(page, 'Save Contact Information')
   await expectToast(page, 'Failed to update contact information')
-  await expect(page.getByRole('alert')).toContainText('Your changes are still here')
+  await expect(page.getByRole('alert')).toContainText('your changes are not saved yet')
   await expect(field(page, 'Email Address')).toHaveValue('mine@lulu.example')
   await expect(page.getByRole('alert').getByRole('definition')).toHaveText([
     'Theirstheirs@lulu.example',
     'Yoursmine@lulu.example',
   ])
-  await page.getByRole('button', { name: 'Save mine anyway' }).click()
+  await page.getByRole('button', { name: 'Save with my values' }).click()
   await expectToast(page, 'Contact information updated successfully!')
 })
 

@@ -109,45 +109,6 @@ test.describe('unsaved changes', () => {
   })
 })
 
-test('concurrent edits of one record are resolved by the second user', async ({ page, open, api }) => {
-  const { id, version: _, ...fields } = await api.event()
-  const stored = async () =>
-    (await api.send<{ id: string; location: string }[]>('GET', 'events')).find((other) => other.id === id)
-  await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit event')
-
-  await test.step('the second save shows a conflict, keeps the entered values and can overwrite [D39.1]', async () => {
-    await form.getByLabel('Location').fill('My hall')
-    await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
-    await page.keyboard.press('Control+s')
-    await expectToast(page, 'Failed to update event', 'Someone else has changed this in the meantime')
-    await expect(form.getByRole('alert')).toContainText('Your changes are still here')
-    await expect(form.getByRole('alert')).toBeFocused()
-    await expect(form.getByLabel('Location')).toHaveValue('My hall')
-    await expect(form.getByRole('alert')).toContainText('Their price')
-    await form.getByRole('button', { name: 'Save mine anyway' }).click()
-    await expectToast(page, 'Event updated successfully!')
-    // The other user's change to another field is kept.
-    expect(await stored()).toMatchObject({ location: 'My hall', price: 'Their price' })
-    await expect(form).toBeHidden()
-  })
-
-  await test.step('the second user can load the newer version instead', async () => {
-    await page.getByLabel('Search events…').fill(String(fields.title))
-    await button(page, `Edit ${fields.title}`).click()
-    await form.getByLabel('Location').fill('My other hall')
-    await api.send('PUT', `events/${id}`, { ...fields, location: 'Their hall' })
-    await page.keyboard.press('Control+s')
-    await form.getByRole('button', { name: 'Discard mine and load theirs' }).click()
-    await expect(form.getByLabel('Location')).toHaveValue('Their hall')
-    await expect(form.getByRole('alert')).toHaveCount(0)
-    await form.getByLabel('Location').fill('Our hall')
-    await page.keyboard.press('Control+s')
-    await expectToast(page, 'Event updated successfully!')
-    expect((await stored())?.location).toBe('Our hall')
-  })
-})
-
 test('leaving while a save is under way does not close the next form, and a failed save keeps its draft [D73.3]', async ({
   page,
   open,

@@ -193,9 +193,9 @@ test('pages are searched and restored, and a conflict or a taken slug keeps the 
   await page.keyboard.type(' Always.')
   await api.send('PUT', `pages/${id}`, { ...input, content: document('Be very kind.') })
   await button(page, 'Save Changes').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved changes' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You saved other changes' })).toBeVisible()
   await expect(text(page)).toHaveText('Be kind. Always.')
-  await button(page, 'Discard mine and load theirs').click()
+  await button(page, 'Use their values').click()
   await expect(text(page)).toHaveText('Be very kind.')
   await page.keyboard.press('Escape')
 

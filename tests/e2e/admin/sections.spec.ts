@@ -50,7 +50,7 @@ test('saving a setting that another user has changed meanwhile asks first [D39.1
   ])
   // The conflict note has moved the save bar.
   await expectMessageBeside(page, [saveButton])
-  await social.getByRole('button', { name: 'Save mine anyway' }).click()
+  await social.getByRole('button', { name: 'Save with my values' }).click()
   await expectToast(page, 'Settings updated successfully!')
   const stored = await (await api.call('GET', '/cms/contact')).json()
   expect(stored).toMatchObject({ twitterUrl: 'https://x.com/mine', linkedinUrl: 'https://linkedin.com/mine' })

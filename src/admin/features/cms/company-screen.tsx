@@ -25,6 +25,7 @@ import { settingsLink } from './settings-link.tsx'
 const isComplete = (saved: Company | null | undefined) => !saved || saved.translations !== undefined
 
 export const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
+  record: 'company',
   read: { ...contentReads.company, staleTime: 0 },
   isComplete,
   schema: companyInputSchema,

@@ -29,6 +29,7 @@ import { settingsLink } from './settings-link.tsx'
 const translated = ['address'] as const
 
 export const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
+  record: 'contact',
   read: contentReads.contact,
   schema: contactInputSchema,
   labels: {

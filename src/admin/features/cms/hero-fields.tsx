@@ -19,6 +19,7 @@ import type { Section } from '../../sections/section-form.tsx'
 const translated = ['title', 'subtitle', 'description', 'primaryCta', 'secondaryCta'] as const
 
 export const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
+  record: 'hero',
   read: contentReads.hero,
   schema: heroInputSchema,
   labels: {

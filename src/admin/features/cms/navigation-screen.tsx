@@ -22,6 +22,7 @@ import { defaultNavigation, linkValues, withChangedTranslations } from './link-t
 import { NavigationSkeleton } from './navigation-skeleton.tsx'
 
 export const navigationSection: Section<Navigation, NavigationFormValues, NavigationInput> = {
+  record: 'navigation',
   read: contentReads.navigation,
   schema: navigationInputSchema,
   labels: { audience: messageKey('admin.navigation.audience'), links: messageKey('admin.navigation.links') },

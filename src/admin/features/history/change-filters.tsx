@@ -5,7 +5,7 @@ import type { SystemAuthor } from '../../../shared/history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useAuthorName } from '../../history/use-author-name.ts'
+import { useAuthorName } from '../../context/use-author-name.ts'
 import { DayRangeFields } from '../../lists/day-range-fields.tsx'
 import { useChangeFilter } from './use-change-filter.ts'
 

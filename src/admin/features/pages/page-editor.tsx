@@ -97,9 +97,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
                   <PageSettings saved={saved} />
                 </Card>
               </aside>
-              <InLanguages name="content">
-                {(field) => <TextEditor key={save.revision} {...field} isReadOnly={readOnly} />}
-              </InLanguages>
+              <InLanguages name="content">{(field) => <TextEditor {...field} isReadOnly={readOnly} />}</InLanguages>
               <Card>
                 <CardBody className="gap-5">
                   <SeoFields />

@@ -66,5 +66,5 @@ function useTab() {
   const tab = settingsTabs.find(({ id }) => id === search.get('tab')) ?? first
   const setTab = (id: string) =>
     change((next) => (id === first.id ? next.delete('tab') : next.set('tab', id)), { replace: true })
-  return { tab: tab.id, record: tab.record, setTab }
+  return { tab: tab.id, record: tab.section.record, setTab }
 }

@@ -21,11 +21,13 @@ const labels = {
 /** The settings of one tab. They are fields of the company and contact sections (D24). */
 export function settingsSection(
   part: string,
+  record: 'company' | 'contact',
   keys: readonly SettingKey[],
 ): Section<Setting[], SettingValues, SettingValues> {
   const pick = <Value>(all: Readonly<Record<SettingKey, Value>>): Record<string, Value> =>
     Object.fromEntries(keys.map((key) => [key, all[key]]))
   return {
+    record,
     loadFailed: messageKey('admin.settings.loadFailed'),
     read: { queryKey: contentReads.settings.queryKey },
     part,

@@ -22,6 +22,7 @@ import { settingsSection } from './settings-section.ts'
 
 /** The hero, with the messages and defaults of the settings. */
 const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
+  record: 'hero',
   loadFailed: messageKey('admin.hero.loadFailed'),
   read: contentReads.hero,
   part: 'settings',
@@ -39,9 +40,9 @@ const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
   failure: messageKey('admin.settings.heroSaveFailed'),
 }
 
-const companySection = settingsSection('company', ['company_name', 'company_description'])
-const contactSection = settingsSection('contact', ['contact_email', 'contact_phone', 'whatsapp_link'])
-const socialSection = settingsSection('social', [
+const companySection = settingsSection('company', 'company', ['company_name', 'company_description'])
+const contactSection = settingsSection('contact', 'contact', ['contact_email', 'contact_phone', 'whatsapp_link'])
+const socialSection = settingsSection('social', 'contact', [
   'social_facebook',
   'social_instagram',
   'social_linkedin',
@@ -54,28 +55,24 @@ export const settingsTabs = [
     id: 'hero',
     label: messageKey('admin.settings.tabs.hero'),
     section: heroSection,
-    record: 'hero',
     Form: HeroSettings,
   },
   {
     id: 'company',
     label: messageKey('admin.settings.tabs.company'),
     section: companySection,
-    record: 'company',
     Form: CompanySettings,
   },
   {
     id: 'contact',
     label: messageKey('admin.settings.tabs.contact'),
     section: contactSection,
-    record: 'contact',
     Form: ContactSettings,
   },
   {
     id: 'social',
     label: messageKey('admin.settings.tabs.social'),
     section: socialSection,
-    record: 'contact',
     Form: SocialSettings,
   },
 ] as const

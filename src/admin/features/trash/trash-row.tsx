@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ArrowCounterClockwiseIcon } from '../../../ui/icons/arrow-counter-clockwise.ts'
 import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { onSingleClick } from '../../../ui/single-click.ts'
+import { useAuthorName } from '../../context/use-author-name.ts'
 import { useIsolate } from '../../context/use-formats.ts'
-import { useAuthorName } from '../../history/use-author-name.ts'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 
 const dayMs = 86_400_000

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../../client/api-message.ts'
 import type { RichTextDocument } from '../../../../shared/rich-text.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { hasText } from '../../../forms/translations/translation-state.ts'
 import type { LanguageField } from '../../../forms/translations/translations.tsx'
 import { useFieldLabel } from '../../../saving/field-labels.ts'
 import { isSame } from '../../../saving/is-same.ts'
@@ -18,11 +17,7 @@ import { readWordLists } from './word-lists.ts'
 
 type Props = LanguageField & { isReadOnly: boolean }
 
-/**
- * The text of a page in one language, edited as it will look. It only accepts what the contract accepts. The editor reads
- * the value of its field once, so a value that is set from outside needs a new `key`; only an empty editor takes over the
- * text that is copied from another language.
- */
+/** The text of a page in one language, edited as it will look. It only accepts what the contract accepts. */
 export function TextEditor({ name, lang, dir, isTranslation, isReadOnly }: Props) {
   const t = useTranslations('admin.editor')
   const apiMessage = useApiMessage()
@@ -71,9 +66,11 @@ export function TextEditor({ name, lang, dir, isTranslation, isReadOnly }: Props
     onBlur: field.onBlur,
   })
 
+  // Shows a value that was set from outside, such as a newer version or the copied text of another language.
   const { value } = field
   useEffect(() => {
-    if (!editor.isEmpty || !hasText(value) || isSame(value, written.current)) return
+    if (value === written.current || isSame(value, written.current)) return
+    written.current = value
     editor.commands.setContent(value as RichTextDocument, { emitUpdate: false })
   }, [editor, value])
 
