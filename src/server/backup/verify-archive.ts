@@ -26,7 +26,7 @@ const maxBufferedBytes = 64 * 1024 * 1024
 export async function verifyArchive(source: ArchiveSource, onRow?: OnRow): Promise<Verified> {
   const digests = new Map<string, EntryDigest>()
   const rowsWithFiles: { table: string; row: StoredRow }[] = []
-  const counts: Record<string, number> = {}
+  const counts = new Map<string, number>()
   let manifest: Manifest | undefined
   try {
     for await (const entry of readArchive(source())) {
@@ -40,7 +40,7 @@ export async function verifyArchive(source: ArchiveSource, onRow?: OnRow): Promi
       else
         for (const row of await rowsOf(hashed)) {
           rowsWithFiles.push(...(filesOf(name.table, row) === undefined ? [] : [{ table: name.table, row }]))
-          counts[name.table] = (counts[name.table] ?? 0) + 1
+          counts.set(name.table, (counts.get(name.table) ?? 0) + 1)
           onRow?.(name.table, row)
         }
       if (name.kind !== 'manifest') digests.set(entry.name, { size: entry.size, sha256: hash.digest('hex') })
@@ -52,11 +52,11 @@ export async function verifyArchive(source: ArchiveSource, onRow?: OnRow): Promi
   if (!manifest) throw damaged('its end is missing')
   refuseNewer(manifest)
   compareEntries(manifest, digests)
-  for (const table of Object.keys({ ...manifest.tables, ...counts })) {
+  for (const table of new Set([...Object.keys(manifest.tables), ...counts.keys()])) {
     if (!keptTables.includes(table)) {
       throw new ArchiveError(`This is no backup of this program: it has a table "${table}"`)
     }
-    const [found, expected] = [counts[table] ?? 0, manifest.tables[table] ?? 0]
+    const [found, expected] = [counts.get(table) ?? 0, manifest.tables[table] ?? 0]
     if (found !== expected) throw damaged(`it has ${found} rows of ${table} instead of ${expected}`)
   }
 
@@ -68,7 +68,7 @@ export async function verifyArchive(source: ArchiveSource, onRow?: OnRow): Promi
   const found = new Set([...archived, ...archived.map(folderOf)])
   const lost = [...needed].find((location) => !found.has(location) && !manifest.missing.includes(location))
   if (lost) throw damaged(`the file ${lost} is missing`)
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return { manifest, keys: new Set(archived.filter((key) => needed.has(key) || needed.has(folderOf(key)))), rows }
 }
 
@@ -114,7 +114,7 @@ function readManifest(text: string): Manifest {
 }
 
 function refuseNewer({ migrations }: Manifest): void {
-  const newer = migrations.find((name) => !(name in knownMigrations))
+  const newer = migrations.find((name) => !Object.hasOwn(knownMigrations, name))
   if (newer)
     throw new ArchiveError(
       `The backup was made by a newer version of this program (it contains "${newer}"). Restore it with that version.`,

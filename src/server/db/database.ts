@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
@@ -28,6 +29,8 @@ export type Database = {
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** A transaction that changes public content. Its commit invalidates every instance's caches, unless it is `unchanged`. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /** Runs many content changes, whose transactions invalidate caches together at the end. */
+  batchChanges<T>(work: () => Promise<T>): Promise<T>
   changes: ChangeFeed
   leadership: Leadership
   /** A random secret of this installation, for keyed hashes. */
@@ -117,6 +120,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     const readGeneration = () => findGeneration(db)
     const listen = databaseUrl && (await loadListener(databaseUrl, onTrouble))
     const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
+    const batches = new AsyncLocalStorage<{ generation?: number }>()
     const leadership = databaseUrl ? await loadLeadership(databaseUrl, onTrouble) : alwaysLeader
     return {
       engine,
@@ -130,10 +134,28 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       changeContent: async (work) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {
           const done = await work(trx)
-          return [done, done === unchanged ? undefined : await incrementGeneration(trx, engine)] as const
+          if (done === unchanged) return [done] as const
+          const incremented = await incrementGeneration(trx)
+          if (!batches.getStore()) await notifyInstances(trx, engine, incremented)
+          return [done, incremented] as const
         })
-        if (generation !== undefined) changes.note(generation)
+        if (generation === undefined) return result
+        const batch = batches.getStore()
+        if (batch) batch.generation = generation
+        else changes.note(generation)
         return result
+      },
+      batchChanges: async (work) => {
+        const batch: { generation?: number } = {}
+        try {
+          return await batches.run(batch, work)
+        } finally {
+          if (batch.generation !== undefined) {
+            changes.note(batch.generation)
+            // Without the notification the other instances poll the generation.
+            await notifyInstances(db, engine, batch.generation).catch((error) => onTrouble('notifying', error))
+          }
+        }
       },
       scrub: async () => {
         isScrubDue = true
@@ -201,14 +223,17 @@ async function findSecret(db: Executor): Promise<string> {
   return secret
 }
 
-async function incrementGeneration(trx: Executor, engine: Engine): Promise<number> {
+async function incrementGeneration(trx: Executor): Promise<number> {
   const { generation } = await trx
     .updateTable('siteState')
     .set((row) => ({ generation: row('generation', '+', 1) }))
     .returning('generation')
     .executeTakeFirstOrThrow()
-  if (engine === 'postgres') await sql`select pg_notify(${channel}, ${String(generation)})`.execute(trx)
   return generation
+}
+
+async function notifyInstances(db: Executor, engine: Engine, generation: number): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_notify(${channel}, ${String(generation)})`.execute(db)
 }
 
 function ensureFolder(path: string): string {

@@ -101,7 +101,7 @@ function reported(all: typeof migrations, onProgress: (message: string) => void)
 /** Returns the migrations that were applied. */
 async function refuseNewer(db: Kysely<Schema>): Promise<string[]> {
   const applied = await findMigrations(db)
-  const unknown = applied.find((name) => !(name in migrations))
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) {
     throw new NewerDatabaseError(
       `The database was written by a newer version of this program (it contains "${unknown}"). ` +

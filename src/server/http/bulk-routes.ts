@@ -12,6 +12,7 @@ import {
 } from '../../shared/bulk.ts'
 import type { Access } from '../../shared/permissions.ts'
 import type { Caller } from '../caller.ts'
+import type { Database } from '../db/database.ts'
 import { allow } from './allow.ts'
 import { idempotent } from './idempotency-key.ts'
 import { asRefusal } from './problems.ts'
@@ -43,10 +44,14 @@ type Handlers<Kind extends BulkKind> = {
   ) => Promise<unknown>
 }
 
-/** Runs the action on each record in its own transaction. A refused record does not stop the others. */
+/**
+ * Runs the action on each record in its own transaction. A refused record does not stop the others. Caches are
+ * invalidated once, at the end.
+ */
 export async function runBulk<Kind extends BulkKind>(
+  { database }: { database: Pick<Database, 'batchChanges'> },
   staff: Caller,
-  { ids, action, value, versions = {}, ...plan }: BulkInput<Kind>,
+  { ids, action, value, versions, ...plan }: BulkInput<Kind>,
   handlers: Handlers<Kind>,
 ): Promise<BulkResult[]> {
   const handle = handlers[action] as (
@@ -54,10 +59,12 @@ export async function runBulk<Kind extends BulkKind>(
     id: string,
     ...rest: [number | undefined, unknown, BulkPlan]
   ) => Promise<unknown>
+  const expected = new Map(Object.entries(versions ?? {}))
   const results = new Map<string, BulkResult>()
-  for (const id of new Set(ids)) {
-    results.set(id, await runOne(id, () => handle(forRecord(staff, id), id, versions[id], value, plan)))
-  }
+  await database.batchChanges(async () => {
+    for (const id of new Set(ids))
+      results.set(id, await runOne(id, () => handle(forRecord(staff, id), id, expected.get(id), value, plan)))
+  })
   return ids.map((id) => results.get(id) as BulkResult)
 }
 

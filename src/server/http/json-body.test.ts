@@ -129,7 +129,12 @@ describe('depth [T11]', () => {
 })
 
 describe('content [T11]', () => {
-  test.each(['', '{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
+  test('takes an empty body for an object without fields [D148.1]', async () => {
+    expect(await send('')).toEqual({ status: 200, body: {} })
+    expect(await send(inChunks(''))).toEqual({ status: 200, body: {} })
+  })
+
+  test.each(['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
     'rejects the body %j',
     async (body) => {
       expect(await send(body)).toEqual({ status: 400, body: { message: expect.any(String) } })

@@ -9,7 +9,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body within bounds (T11): at most 256 KB, and at most 20 levels deep unless the route's contract needs
- * more. The validators parse the text that was read here. Other content types are left to the route.
+ * more. The validators parse the text that was read here; an empty body is an object without fields, because clients send
+ * the content type with every request. Other content types are left to the route.
  */
 export function readJsonBody(maxDepth = defaultMaxDepth): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -17,7 +18,7 @@ export function readJsonBody(maxDepth = defaultMaxDepth): MiddlewareHandler<Http
     if (/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
       // Checked before reading: the server drains an untouched body, so the connection stays usable.
       if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Refusal('tooLarge')
-      const text = await readText(c.req.raw)
+      const text = (await readText(c.req.raw)) || '{}'
       // Typed as a string, but Hono caches and awaits a promise here.
       Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
       if (depthOf(text) > maxDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })

@@ -99,7 +99,7 @@ export function clientRoutes(needs: ClientNeeds) {
     )
     .openapi(getClient, async (c) => tagged(c, presentToStaff(await readClient(needs, c.req.valid('param').id)), 200))
     .openapi(bulk, async (c) => {
-      const results = await runBulk<'clients'>(callerOf(c), c.req.valid('json'), {
+      const results = await runBulk<'clients'>(needs, callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteClient(needs, staff, id, expected),
         restore: (staff, id) => restoreClient(needs, staff, id),
       })

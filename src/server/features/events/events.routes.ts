@@ -111,7 +111,7 @@ export function eventRoutes(needs: EventNeeds) {
       return tagged(c, present(event, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
     })
     .openapi(bulk, async (c) => {
-      const results = await runBulk<'events'>(callerOf(c), c.req.valid('json'), {
+      const results = await runBulk<'events'>(needs, callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteEvent(needs, staff, id, expected),
         restore: (staff, id) => restoreEvent(needs, staff, id),
         status: (staff, id, expected, status, plan) =>

@@ -109,7 +109,7 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
     )
     .openapi(getOne, async (c) => tagged(c, await present(await readMedia(needs, c.req.valid('param').id)), 200))
     .openapi(bulk, async (c) => {
-      const results = await runBulk<'media'>(callerOf(c), c.req.valid('json'), {
+      const results = await runBulk<'media'>(needs, callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteMedia(needs, staff, id, expected),
         restore: (staff, id) => restoreMedia(needs, staff, id),
       })

@@ -123,7 +123,7 @@ export function pageRoutes(needs: PageNeeds) {
       c.json(presentFooterPages(await readFooterPages(needs), c.req.valid('query').lang), 200),
     )
     .openapi(bulk, async (c) => {
-      const results = await runBulk<'pages'>(callerOf(c), c.req.valid('json'), {
+      const results = await runBulk<'pages'>(needs, callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deletePage(needs, staff, id, expected),
         restore: (staff, id) => restorePage(needs, staff, id),
         status: (staff, id, expected, status, { publishAt }) =>

@@ -117,7 +117,7 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
       return tagged(c, presentPortfolioItem(item, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
     })
     .openapi(bulk, async (c) => {
-      const results = await runBulk<'portfolio'>(callerOf(c), c.req.valid('json'), {
+      const results = await runBulk<'portfolio'>(needs, callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deletePortfolioItem(needs, staff, id, expected),
         restore: (staff, id) => restorePortfolioItem(needs, staff, id),
         feature: (staff, id, expected, featured) => featurePortfolioItem(needs, staff, id, featured, expected),
