@@ -85,6 +85,9 @@ export const changeRecords = (kind: string, body: object, call: Repeatable) =>
 export const restoreRevision = (id: string, body: RevisionRestore, version: number) =>
   send<unknown>('POST', ['history', id, 'restore'], { body, version })
 
+/** Removes the content of a revision for good. */
+export const redactRevision = (id: string) => send<null>('DELETE', ['history', id])
+
 /** Deletes a record of the trash permanently. */
 export const deleteForGood = (kind: TrashKind, id: string) => send<null>('DELETE', ['trash', kind, id])
 

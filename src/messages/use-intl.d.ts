@@ -6,6 +6,7 @@ declare module 'use-intl' {
     Messages: {
   "activities": {
     "schedule": "Schedule",
+    "removedName": "(name removed)",
     "lines": {
       "created": "{actor} created the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
       "updated": "{actor} updated the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
@@ -395,6 +396,7 @@ declare module 'use-intl' {
         "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
         "enquirerErased": "<person>{by}</person> permanently deleted an enquiry",
         "settingChanged": "<person>{by}</person> changed the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri dates} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} other {Retention of approved applications}}” to “<text>{value}</text>”",
+        "revisionRedacted": "<person>{by}</person> removed the content of an earlier version of {content, select, events {an event} portfolio {a portfolio item} clients {a client} pages {a page} media {an image} hero {the hero section} company {the company and branding} contact {the contact information} navigation {the navigation} other {the numbers and dates}}",
         "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
         "invited": "<person>{by}</person> invited <person>{subject}</person>",
         "invitedAgain": "<person>{by}</person> sent <person>{subject}</person> a new invitation",
@@ -1419,7 +1421,17 @@ declare module 'use-intl' {
       "undone": "Restore undone",
       "undoFailed": "The restore could not be undone",
       "conflict": "The latest version is in the list now. Restore again if you still want this one.",
-      "audience": "Visibility of the menu and footer"
+      "audience": "Visibility of the menu and footer",
+      "redaction": {
+        "open": "Remove content",
+        "title": "Remove the content of this version?",
+        "text": "The texts and images of this version are removed from the history for good. Who made the change and when stays. Other versions and what is stored now are not changed.",
+        "confirm": "Remove content",
+        "cancel": "Cancel",
+        "done": "Content removed",
+        "failed": "The content could not be removed",
+        "redacted": "The content of this version was removed."
+      }
     },
     "insights": {
       "title": "Figures",
@@ -3111,6 +3123,7 @@ declare module 'use-intl' {
       "revisionId": "Enter one id",
       "revisionFields": "Enter names of fields",
       "goneImage": "An image of this version was deleted. Restore the image first, or leave it out.",
+      "redacted": "The content of this version was removed and cannot be restored",
       "purgedImage": "This image was deleted permanently and cannot be restored",
       "takenSlug": "Another page now has the address of this version.",
       "setupAgain": "Start the setup again",

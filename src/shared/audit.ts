@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BackupProblem } from './backup.ts'
 import { idText, instantText, responseObject } from './contract.ts'
+import type { HistoryKind } from './history.ts'
 import { oneOf, pageParameters, searchParameter } from './listing.ts'
 import type { Role } from './permissions.ts'
 import type { SettingKey, SingleKey } from './settings.ts'
@@ -60,6 +61,7 @@ export type AuditDetail =
   | { code: 'applicantErased' | 'enquirerErased' }
   | { code: 'documentReplaced'; document: DocumentKind }
   | { code: 'documentsExpired'; status: VendorStatus; days: number }
+  | { code: 'revisionRedacted'; content: HistoryKind; revision: string }
   | { code: 'documentsWithoutKey' }
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
   | { code: 'settingsRestored' }

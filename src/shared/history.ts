@@ -77,6 +77,7 @@ export const revisionSchema = responseObject('Revision', {
   action: z.enum(revisionActions),
   at: instantText,
   by: authorSchema,
+  redacted: z.literal(true).optional().meta({ description: 'Its content was removed for good' }),
   changes: z.array(fieldChangeSchema),
 })
 export type Revision = z.infer<typeof revisionSchema>
@@ -96,6 +97,16 @@ export const revisionRestoreSchema = inputObject('RevisionRestore', {
 })
 export type RevisionRestore = z.output<typeof revisionRestoreSchema>
 
+/** The English names of sections, which are no translated content. */
+export const sectionNames = {
+  hero: 'Hero section',
+  company: 'Company & branding',
+  contact: 'Contact information',
+  navigation: 'Navigation',
+  settings: 'Numbers and dates',
+} as const satisfies Record<SectionKind, string>
+
+export const redactedMessage = 'The content of this version was removed and cannot be restored'
 export const goneImageMessage = 'An image of this version was deleted. Restore the image first, or leave it out.'
 export const purgedImageMessage = 'This image was deleted permanently and cannot be restored'
 export const takenSlugMessage = 'Another page now has the address of this version.'

@@ -134,6 +134,7 @@ export const accessMatrix = {
   'GET /api/history': 'SAE',
   'GET /api/history/people': 'SAE',
   'POST /api/history/{id}/restore': 'SAE',
+  'DELETE /api/history/{id}': 'S',
   'GET /api/trash': 'SAE',
   'DELETE /api/trash/{kind}/{id}': 'S',
 

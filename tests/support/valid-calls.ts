@@ -129,6 +129,12 @@ export async function createValidCalls(app: TestApp) {
   const media = '/api/media'
   const at = (path: string, body?: unknown) => async () => (body === undefined ? { path } : { path, body })
 
+  const createRevision = async () => {
+    const recordId = (await create('/api/events', eventInput)).split('/').at(-1)
+    const history = await app.call('GET', `/api/history?kind=events&id=${recordId}`, { token })
+    return `/api/history/${((await history.json()) as { id: string }[])[0]?.id}`
+  }
+
   const calls: Record<Endpoint, (caller?: ValidCaller) => Promise<ValidCall>> = {
     'POST /api/auth/login': async () => {
       const { email } = await app.enter('editor')
@@ -240,12 +246,8 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/audit/verify': at('/api/audit/verify'),
     'GET /api/history': at('/api/history?limit=5'),
     'GET /api/history/people': at('/api/history/people'),
-    'POST /api/history/{id}/restore': async () => {
-      const recordId = (await create('/api/events', eventInput)).split('/').at(-1)
-      const history = await app.call('GET', `/api/history?kind=events&id=${recordId}`, { token })
-      const [created] = (await history.json()) as { id: string }[]
-      return { path: `/api/history/${created?.id}/restore` }
-    },
+    'POST /api/history/{id}/restore': async () => ({ path: `${await createRevision()}/restore` }),
+    'DELETE /api/history/{id}': async () => ({ path: await createRevision() }),
     'GET /api/trash': at('/api/trash'),
     'DELETE /api/trash/{kind}/{id}': async () => ({
       path: (await createDeleted('/api/events', eventInput)).replace('/api/', '/api/trash/'),

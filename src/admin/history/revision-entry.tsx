@@ -6,9 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts'
 import { CaretDownIcon } from '../../ui/icons/caret-down.ts'
 import { useAuthorName } from '../context/use-author-name.ts'
+import { useMay } from '../context/use-viewer.ts'
 import { RelativeTime } from '../layout/relative-time.tsx'
 import { FieldDifference } from './field-difference.tsx'
 import { useHistorySubject } from './history-subjects.ts'
+import { RedactButton } from './redact-button.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
 import { shownChanges, useFieldName } from './use-field-name.ts'
 import { useRestore } from './use-restore.ts'
@@ -41,7 +43,9 @@ export function RevisionEntry(props: Props) {
   const subject = useHistorySubject(revision.kind)
   const fieldName = useFieldName(subject)
   const authorName = useAuthorName()
+  const mayRedact = useMay('superadmin')
   const { restore, isPending, problem } = useRestore(revision, subject, name)
+  const isCurrent = isLatest && revision.action !== 'deleted'
   const changes = shownChanges(subject, revision.changes)
   const [isOpen, setOpen] = useState(props.isOpen ?? false)
   const differencesId = useId()
@@ -54,20 +58,23 @@ export function RevisionEntry(props: Props) {
           <bdi className="font-medium">{authorName(revision.by)}</bdi>
           <RelativeTime iso={revision.at} />
         </p>
-        {isLatest && revision.action !== 'deleted' && <span className="text-ink-quiet text-sm">{t('current')}</span>}
-        {!isLatest && revision.action !== 'deleted' && (
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isBlocked}
-            pending={isPending}
-            pendingText={t('restoring')}
-            onClick={() => restore(latest)}
-          >
-            <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-            {t('restore')}
-          </Button>
-        )}
+        {isCurrent && <span className="text-ink-quiet text-sm">{t('current')}</span>}
+        <div className="flex flex-wrap gap-1 empty:hidden">
+          {mayRedact && !isCurrent && !revision.redacted && <RedactButton revision={revision} />}
+          {!isLatest && !revision.redacted && revision.action !== 'deleted' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isBlocked}
+              pending={isPending}
+              pendingText={t('restoring')}
+              onClick={() => restore(latest)}
+            >
+              <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+              {t('restore')}
+            </Button>
+          )}
+        </div>
       </div>
       {problem && (
         <RestoreNotice
@@ -98,7 +105,8 @@ export function RevisionEntry(props: Props) {
           </span>
         </Button>
       )}
-      {changes.length === 0 && revision.action !== 'deleted' && (
+      {revision.redacted && <p className="text-ink-quiet text-sm">{t('redaction.redacted')}</p>}
+      {changes.length === 0 && !revision.redacted && revision.action !== 'deleted' && (
         <p className="text-ink-quiet text-sm">{t('nothing')}</p>
       )}
       <dl id={differencesId} className="grid grid-cols-1 gap-4 text-md empty:hidden">

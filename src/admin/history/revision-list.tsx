@@ -9,6 +9,7 @@ import { MessagePanel } from '../layout/message-panel.tsx'
 import { LoadMore } from '../lists/load-more.tsx'
 import { useListPages } from '../lists/use-list-pages.ts'
 import { useUnsavedForms } from '../saving/unsaved.ts'
+import { nameOf } from './name-of.ts'
 import { RevisionEntry } from './revision-entry.tsx'
 import { RevisionsSkeleton } from './revisions-skeleton.tsx'
 
@@ -39,7 +40,7 @@ export function RevisionList({ kind, id }: { kind: HistoryKind; id: string }) {
           <li key={revision.id} className="py-5 first:pt-0">
             <RevisionEntry
               revision={revision}
-              name={revision.name || t(`kinds.${kind}`)}
+              name={nameOf(revision) || t(`kinds.${kind}`)}
               latest={latest}
               isLatest={revision === latest}
               isBlocked={isBlocked}

@@ -8,7 +8,7 @@ export type ActivitiesTable = {
   id: string
   at: Instant
   actorId: string | null
-  data: ColumnType<ActivityData | null, string | null | undefined, never>
+  data: ColumnType<ActivityData | null, string | null | undefined, string>
   /** The English sentence of an activity from before they were stored as data. */
   message: string
   /** Required to read the activity. */
@@ -35,5 +35,5 @@ export type RevisionsTable = {
   byName: string
   name: string
   /** The columns of the record that are content. */
-  data: ColumnType<RevisionData, string, never>
+  data: ColumnType<RevisionData, string, string>
 }

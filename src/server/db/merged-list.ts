@@ -7,9 +7,10 @@ import type { List } from './list-page.ts'
  */
 export function mergeLists<Row extends object>(lists: readonly List<Row>[], sort: readonly SortKey[]): List<Row> {
   const compare = (a: Row, b: Row) => {
-    for (const { column, direction } of sort) {
-      const [one, other] = [a, b].map((row) => String((row as Record<string, unknown>)[column]))
-      if (one !== other) return (one ?? '') < (other ?? '') === (direction === 'asc') ? -1 : 1
+    const [one, other] = [positionOf(a, sort), positionOf(b, sort)]
+    for (const [index, { direction }] of sort.entries()) {
+      const [left = '', right = ''] = [one[index], other[index]]
+      if (left !== right) return left < right === (direction === 'asc') ? -1 : 1
     }
     return 0
   }

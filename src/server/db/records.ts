@@ -159,9 +159,10 @@ export function recordsOf<T extends RecordTable>(table: T) {
       return row && asRow(row)
     },
 
-    /** Permanently removes records that were deleted before the given time. */
-    purge: async (db: Executor, deletedBefore: string): Promise<void> => {
-      await db.deleteFrom(one).where('deletedAt', '<=', deletedBefore).execute()
+    /** Permanently removes records that were deleted before the given time, and returns their ids. */
+    purge: async (db: Executor, deletedBefore: string): Promise<string[]> => {
+      const rows = await db.deleteFrom(one).where('deletedAt', '<=', deletedBefore).returning('id').execute()
+      return rows.map(({ id }) => id)
     },
   }
 }

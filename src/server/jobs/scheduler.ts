@@ -4,7 +4,7 @@ import type { Leadership } from '../db/leadership.ts'
 export type Job = {
   name: string
   everyMs: number
-  run: () => Promise<void>
+  run: () => Promise<unknown>
   /** Concerns the disk or the memory of this instance, so every instance runs it and not only the leader. */
   isLocal?: boolean
 }

@@ -24,7 +24,7 @@ export type Kind = {
   refused: Role[]
   /** Another kind of record, for an id that exists but is of the wrong kind. */
   other: { path: string; body: Record<string, unknown> }
-  purge: (needs: { database: Database; clock: () => Date }) => Promise<void>
+  purge: (needs: { database: Database; clock: () => Date }) => Promise<unknown>
   /** The field that must be unique. */
   unique?: string
   /** The maximum depth of a JSON body; 20 by default. */

@@ -55,6 +55,7 @@ const samples: Record<Code, object> = {
   documentKeyRotated: { documents: 9 },
   documentKeyGivenUp: { documents: 9 },
   documentsWithoutKey: {},
+  revisionRedacted: { content: 'events', revision: 'x' },
   totpWithoutKey: {},
 }
 const codes = Object.keys(samples) as Code[]

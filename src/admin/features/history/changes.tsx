@@ -9,6 +9,7 @@ import { MagnifyingGlassIcon } from '../../../ui/icons/magnifying-glass.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLanguage } from '../../context/language.ts'
 import { subjectPath } from '../../history/history-subjects.ts'
+import { nameOf } from '../../history/name-of.ts'
 import { RevisionEntry } from '../../history/revision-entry.tsx'
 import { RevisionsSkeleton } from '../../history/revisions-skeleton.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
@@ -61,7 +62,8 @@ function findLatest(
 function Change({ revision, latest }: { revision: Revision; latest: Revision | undefined }) {
   const t = useTranslations('admin.history')
   const kind = t(`kinds.${revision.kind}`)
-  const name = revision.name || kind
+  const recordName = nameOf(revision)
+  const name = recordName || kind
   return (
     <div className="px-4 py-4 sm:px-6">
       <Suspense fallback={<Skeleton className="h-24" />}>
@@ -74,7 +76,7 @@ function Change({ revision, latest }: { revision: Revision; latest: Revision | u
             >
               {name}
             </Link>
-            {revision.name && <span className="font-normal text-ink-quiet text-sm">{kind}</span>}
+            {recordName && <span className="font-normal text-ink-quiet text-sm">{kind}</span>}
           </h2>
         </RevisionEntry>
       </Suspense>

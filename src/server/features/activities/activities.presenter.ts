@@ -21,7 +21,7 @@ export function createWording(language: Language, digits?: Digits) {
     if ('company' in data) values.company = isolate(toQuotation(data.company), language)
     if ('visitor' in data) values.visitor = isolate(toQuotation(data.visitor), language)
     if ('actor' in data) values.actor = actorId === scheduleId ? t('schedule') : isolate(data.actor, language)
-    if ('name' in data) values.name = isolate(data.name, language)
+    if ('name' in data) values.name = data.name === '' ? t('removedName') : isolate(data.name, language)
     // All codes at once are more combinations than the compiler can check; a test words each of them.
     return t(`lines.${data.code}` as 'lines.erased', values as never)
   }

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../db/database.ts'
 import type { ActivitiesTable } from '../../db/history-schema.ts'
+import { isPostgres } from '../../db/locks.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
@@ -13,6 +14,19 @@ export async function insertActivity(db: Executor, activity: Insertable<Activiti
 
 export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject): Promise<void> {
   await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
+}
+
+/** Removes the names of records from their activities. Those of earlier versions are deleted, because they are texts. */
+export async function removeNames(trx: Executor, kind: Subject['kind'], ids: readonly string[]): Promise<void> {
+  const about = (column: 'is' | 'is not') => (where: ExpressionBuilder<Schema, 'activities'>) =>
+    where.and([where('subjectKind', '=', kind), where('subjectId', 'in', ids), where('data', column, null)])
+  const nameless = isPostgres(trx) ? sql`jsonb_set(data, '{name}', '""')` : sql`json_set(data, '$.name', '')`
+  await trx
+    .updateTable('activities')
+    .set({ data: nameless as RawBuilder<string> })
+    .where(about('is not'))
+    .execute()
+  await trx.deleteFrom('activities').where(about('is')).execute()
 }
 
 /** Activities of visitors have no actor. */

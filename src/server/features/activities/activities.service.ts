@@ -12,6 +12,7 @@ import {
   findLiving,
   insertActivity,
   newestFirst,
+  removeNames,
   type Subject,
 } from './activities.repository.ts'
 
@@ -43,6 +44,15 @@ export async function logActivity(
 /** Deletes the activities about an erased record, because they contain personal data. */
 export async function eraseActivities(trx: Executor, subject: Subject): Promise<void> {
   await deleteActivitiesAbout(trx, subject)
+}
+
+/** Far below the number of values that a statement can have. */
+const idsAtOnce = 1000
+
+/** Removes the names of records that were deleted for good from the activities about them (D145). */
+export async function forgetNames(trx: Executor, kind: Subject['kind'], ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsAtOnce)
+    await removeNames(trx, kind, ids.slice(start, start + idsAtOnce))
 }
 
 /** Beyond this number, a group of visitors' activities says "or more". */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange, Revision } from '../../../shared/history.ts'
-import { systemAuthors } from '../../../shared/history.ts'
+import { type FieldChange, isTrashKind, type Revision, sectionNames, systemAuthors } from '../../../shared/history.ts'
 import { type Language, translationLanguages } from '../../../shared/languages.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
+import { isRedacted } from '../../db/redaction.ts'
 import { type StoredTranslations, translatedText } from '../../db/translations.ts'
 import type { RevisionRow, RevisionWithPrevious } from './revisions.repository.ts'
 
@@ -12,11 +12,14 @@ export function presentRevision(revision: RevisionWithPrevious, timeZone: string
     id: revision.id,
     kind: revision.kind,
     recordId: revision.recordId,
-    name: translatedName(revision, revision.data.translations as StoredTranslations | undefined, lang),
+    name: isTrashKind(revision.kind)
+      ? translatedName(revision, revision.data.translations as StoredTranslations | undefined, lang)
+      : sectionNames[revision.kind],
     version: revision.version,
     action: revision.action,
     at: toZoned(revision.at, timeZone),
     by: presentAuthor(revision),
+    ...(isRedacted(revision.data) && { redacted: true }),
     changes: changesOf(revision, timeZone),
   }
 }
@@ -40,6 +43,7 @@ export function presentAuthor({ byId, byName }: Pick<RevisionRow, 'byId' | 'byNa
 /** The changed fields. A creation changes every field that it fills; a deletion changes none. */
 function changesOf({ data, previousData, sequence }: RevisionWithPrevious, timeZone: string): FieldChange[] {
   if (!previousData && sequence > 1) return []
+  if (isRedacted(data) || (previousData && isRedacted(previousData))) return []
   const before = fieldsOf(previousData ?? {}, timeZone)
   const after = fieldsOf(data, timeZone)
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]

@@ -9,10 +9,10 @@ import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
-import { answer, createRoute, createRoutes, idParams, optionalJson, refusals } from '../../http/route.ts'
+import { answer, createRoute, createRoutes, idParams, noContent, optionalJson, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentRevision } from './history.presenter.ts'
-import { type HistoryNeeds, listHistory, listPeople, restoreRevision } from './history.service.ts'
+import { type HistoryNeeds, listHistory, listPeople, removeContent, restoreRevision } from './history.service.ts'
 
 const guarded = { tags: ['History'], ...allow('staff') }
 
@@ -45,6 +45,16 @@ const postRestore = createRoute({
   },
 })
 
+const deleteContent = createRoute({
+  method: 'delete',
+  path: '/api/history/{id}',
+  summary: 'Remove the content of a revision for good; who made the change and when stay',
+  tags: ['History'],
+  ...allow('superadmin'),
+  request: { params: idParams, ...idempotent },
+  responses: { 204: noContent('Removed'), ...refusals(401, 403, 404, 422) },
+})
+
 export function historyRoutes(needs: HistoryNeeds) {
   const { timeZone } = needs
   return createRoutes()
@@ -61,5 +71,9 @@ export function historyRoutes(needs: HistoryNeeds) {
       const { id } = c.req.valid('param')
       const revision = await restoreRevision(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentRevision(revision, timeZone), 200)
+    })
+    .openapi(deleteContent, async (c) => {
+      await removeContent(needs, callerOf(c), c.req.valid('param').id)
+      return c.body(null, 204)
     })
 }

@@ -3,10 +3,11 @@ import {
   type HistoryPerson,
   historyAccess,
   historyKinds,
+  isTrashKind,
   type RevisionRestore,
+  redactedMessage,
   type TrashKind,
   trashAccess,
-  trashKinds,
 } from '../../../shared/history.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -17,15 +18,17 @@ import type { RevisionData } from '../../db/history-schema.ts'
 import { positionOf } from '../../db/keyset.ts'
 import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
 import { mergeLists } from '../../db/merged-list.ts'
+import { isRedacted, redactedData } from '../../db/redaction.ts'
 import { Refusal } from '../../errors.ts'
 import { restoreClientRevision } from '../clients/clients.service.ts'
 import { restoreSection } from '../content/content.service.ts'
 import { restoreSettings } from '../content/settings.service.ts'
 import { restoreEventRevision } from '../events/events.service.ts'
+import { forgetResults } from '../idempotency/idempotency.service.ts'
 import { restoreMediaRevision } from '../media/media.service.ts'
 import { restorePageRevision } from '../pages/pages.service.ts'
 import { restorePortfolioRevision } from '../portfolio/portfolio.service.ts'
-import type { ChangeNeeds } from '../records/change-content.service.ts'
+import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
 import { prepareRevision } from './prepare-revision.service.ts'
 import {
   findLatestRevision,
@@ -37,6 +40,7 @@ import {
   lockRevision,
   type RevisionKey,
   type RevisionWithPrevious,
+  redactRevision,
   revisionList,
 } from './revisions.repository.ts'
 
@@ -147,6 +151,7 @@ export async function restoreRevision(
     // Read again while the record is locked, because it may have been deleted for good meanwhile.
     const locked = await lockRevision(trx, id)
     if (!locked) throw new Refusal('missing')
+    if (isRedacted(locked.data)) throw new Refusal('conflict', { message: redactedMessage })
     if (isTrashKind(kind) && current?.deletedAt !== null && !mayDelete(staff, kind)) throw new Refusal('forbidden')
     return await prepareRevision(trx, kind, locked.data, current as Record<string, unknown>, without)
   }
@@ -157,7 +162,21 @@ export async function restoreRevision(
   return found
 }
 
-const isTrashKind = (kind: HistoryKind): kind is TrashKind => (trashKinds as readonly string[]).includes(kind)
+/** Removes the content of a revision for good (D145); who made the change and when stay. */
+export async function removeContent(needs: HistoryNeeds, staff: Caller, id: string): Promise<void> {
+  await changeContent(needs, staff, async (trx) => {
+    const revision = await lockRevision(trx, id)
+    if (!revision) throw new Refusal('missing')
+    const { kind, recordId, data } = revision
+    if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
+    await redactRevision(trx, id, redactedData)
+    await forgetResults(trx, recordId)
+    const detail = { code: 'revisionRedacted', content: kind, revision: id } as const
+    return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }] }
+  })
+  await needs.database.scrub()
+}
+
 const mayDelete = (viewer: Caller, kind: TrashKind) => checkAccess(viewer, trashAccess[kind]) === 'allowed'
 const mayRead = (viewer: Caller, kind: HistoryKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
 const readableKinds = (viewer: Caller) => historyKinds.filter((kind) => mayRead(viewer, kind))

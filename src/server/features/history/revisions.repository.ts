@@ -30,6 +30,15 @@ export async function lockRevision(trx: Executor, id: string): Promise<RevisionR
   return await query.$if(isPostgres(trx), (found) => found.forUpdate()).executeTakeFirst()
 }
 
+/** Empties the content and the name. */
+export async function redactRevision(trx: Executor, id: string, data: RevisionData): Promise<void> {
+  await trx
+    .updateTable('revisions')
+    .set({ data: JSON.stringify(data), name: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The latest revision of a record, or the one with which it got a version. */
 export async function findLatestRevision(
   db: Executor,
@@ -172,8 +181,8 @@ export async function deleteReplacedRevisions(
   kind: HistoryKind,
   recordId: string,
   { upTo, before }: { upTo: number; before: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('revisions')
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
@@ -185,5 +194,6 @@ export async function deleteReplacedRevisions(
         .where('later.recordId', '=', recordId)
         .where('later.at', '<', before),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
+import { isRedacted } from '../../db/redaction.ts'
 import { isSearched, textsOfRow } from '../../db/search-text.ts'
 import { nameInDatabase, toStored } from '../../db/stored-tables.ts'
 import { packStates, type StoredTranslations, type TranslatedTable, translatedColumns } from '../../db/translations.ts'
@@ -25,7 +26,7 @@ type Row = Record<string, unknown>
 /** Small enough for a few pages with long texts. */
 const batchSize = 100
 
-/** The records at an instant without deleted ones: one index lookup per record, however many revisions it has. */
+/** The records at an instant without deleted and redacted ones: one index lookup per record, however many revisions it has. */
 export async function findStates(
   db: Executor,
   kind: HistoryKind,
@@ -49,7 +50,7 @@ export async function findStates(
         .limit(1),
     )
     .execute()
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => data).filter((data) => !isRedacted(data))
 }
 
 type Address = { slug: string; pageId: string }

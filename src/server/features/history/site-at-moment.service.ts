@@ -25,6 +25,7 @@ import {
   siteTables,
   skipSyncs,
 } from './site-at-moment.repository.ts'
+import { keptSince } from './thin-revisions.service.ts'
 
 /** Requests a page as an anonymous visitor. */
 export type Visit = (path: string) => Promise<Response>
@@ -106,7 +107,9 @@ export function createPastSites(needs: Needs) {
     /** Without a moment, the page of now. */
     readPage: async (moment: string | undefined, path: string): Promise<PastPage> => {
       const now = needs.clock().toISOString()
-      const since = (await findFirstRevisionAt(database.reads)) ?? now
+      const first = (await findFirstRevisionAt(database.reads)) ?? now
+      // Older states of records that changed often have been thinned out.
+      const since = [first, keptSince(needs.clock())].sort().at(-1) ?? now
       const at = checkMoment(moment === undefined ? now : fromZoned(moment, timeZone), since, now, timeZone)
       const { previous, next } = await findChangesAround(database.reads, at)
       const zoned = (instant: string) => toZoned(instant, timeZone)

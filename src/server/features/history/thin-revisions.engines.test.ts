@@ -60,3 +60,29 @@ test('the revisions of a record that was deleted 400 days ago are deleted too [D
   await thinRevisions(app.needs)
   expect(await sequencesOf(id)).toEqual([])
 })
+
+test('the total of the history follows the thinning [D43.6]', async () => {
+  await createEvent(30)
+  const { token } = await app.enter('superadmin')
+  const total = async (as: string) =>
+    (await app.call('GET', '/api/history?kind=events&limit=1', { token: as })).headers.get('x-total-count')
+  const before = Number(await total(token))
+  app.advance(401 * day)
+  const later = (await app.enter('superadmin')).token
+  expect(Number(await total(later))).toBe(before)
+  await thinRevisions(app.needs)
+  expect(Number(await total(later))).toBeLessThan(before)
+})
+
+test('the site at a moment begins 400 days ago, because older states are thinned out [D70.6]', async () => {
+  const begin = app.clock().getTime()
+  await createEvent(25)
+  await createEvent(1)
+  app.advance(401 * day)
+  await thinRevisions(app.needs)
+  const { token } = await app.enter('superadmin')
+  const siteAt = (at: number) =>
+    ask(app, 'GET', `/api/history/site?path=/events&at=${new Date(at).toISOString()}`, { token })
+  expect((await siteAt(begin + 60_000)).status).toBe(400)
+  expect((await siteAt(app.clock().getTime() - 399 * day)).status).toBe(200)
+})

@@ -7,9 +7,11 @@ import {
   readRecordIds,
 } from './revisions.repository.ts'
 
-const keptDays = 400
 const keptOfEachRecord = 20
 const recordsAtOnce = 100
+
+/** From this instant on the history has every state of the site. */
+export const keptSince = (now: Date): string => new Date(now.getTime() - 400 * 86_400_000).toISOString()
 
 type Needs = { database: Database; clock: () => Date }
 
@@ -19,15 +21,22 @@ type Needs = { database: Database; clock: () => Date }
  * showed it. `pause` runs between batches.
  */
 export async function thinRevisions({ database, clock }: Needs, pause = async () => {}): Promise<void> {
-  const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString()
+  let deleted = 0
+  const before = keptSince(clock())
   for (const kind of historyKinds) {
     for await (const ids of readRecordIds(database.reads, kind, recordsAtOnce)) {
       for (const { recordId, sequence, action, at } of await findLatestRevisions(database.reads, kind, ids)) {
-        if (action === 'deleted' && at < before) await deleteRevisionsOf(database.db, kind, recordId)
-        else if (sequence > keptOfEachRecord)
-          await deleteReplacedRevisions(database.db, kind, recordId, { upTo: sequence - keptOfEachRecord, before })
+        if (action === 'deleted' && at < before) {
+          await deleteRevisionsOf(database.db, kind, recordId)
+          deleted++
+        } else if (sequence > keptOfEachRecord) {
+          const upTo = sequence - keptOfEachRecord
+          deleted += await deleteReplacedRevisions(database.db, kind, recordId, { upTo, before })
+        }
       }
       await pause()
     }
   }
+  // The totals of the history are memoized by the generation.
+  if (deleted > 0) await database.changeContent(async () => {})
 }

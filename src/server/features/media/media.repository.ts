@@ -19,12 +19,6 @@ export function mediaList(db: Executor, { q, translation }: MediaFilter) {
   return createList(query, sortKeys('-createdAt'), q)
 }
 
-/** Permanently deletes media that were soft-deleted before the instant, and returns their ids. */
-export async function purgeDeletedMedia(db: Executor, deletedBefore: string): Promise<string[]> {
-  const rows = await db.deleteFrom('media').where('deletedAt', '<=', deletedBefore).returning('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The subset of the ids whose image is not deleted. */
 export async function findUsableMediaIds(db: Executor, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).where('deletedAt', 'is', null).execute()

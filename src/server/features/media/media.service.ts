@@ -3,14 +3,8 @@ import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
 import { invalidField, isRolledBack, parseInput } from '../../errors.ts'
-import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
-import {
-  findUsableMediaIds,
-  type MediaFilter,
-  type MediaRow,
-  mediaList,
-  purgeDeletedMedia,
-} from './media.repository.ts'
+import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { findUsableMediaIds, type MediaFilter, type MediaRow, mediaList } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
 export type { MediaRow }
@@ -80,6 +74,6 @@ export async function findUsableMedia(db: Executor, ids: string[]): Promise<Set<
 
 /** Permanently deletes pictures that can no longer be restored, with their files. */
 export async function purgeMedia(needs: MediaNeeds): Promise<void> {
-  const ids = await purgeDeletedMedia(needs.database.db, restorableSince(needs.clock()))
+  const ids = await records.purge(needs)
   for (const id of ids) await removePicture(needs, id)
 }

@@ -14,6 +14,7 @@ import {
 } from '../../db/records.ts'
 import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
+import { forgetNames } from '../activities/activities.service.ts'
 import type { ChangedRecord } from '../history/revisions.service.ts'
 import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 
@@ -142,9 +143,13 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
         return await records.overwrite(trx, id, { ...data, ...restoredColumns?.(data, now) }, now, expected)
       }),
 
-    purge: async ({ database, clock }: RecordNeeds): Promise<void> => {
-      await records.purge(database.db, restorableSince(clock()))
-    },
+    /** Permanently deletes records that can no longer be restored, and returns their ids. */
+    purge: async ({ database, clock }: RecordNeeds): Promise<string[]> =>
+      await database.transaction(async (trx) => {
+        const ids = await records.purge(trx, restorableSince(clock()))
+        await forgetNames(trx, kind, ids)
+        return ids
+      }),
   }
 }
 

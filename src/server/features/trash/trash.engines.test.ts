@@ -4,6 +4,11 @@ import { mediaForm, pixelPng } from '../../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { clientInput, eventInput, pageInput, portfolioInput } from '../../../../tests/support/valid-input.ts'
 import { type TrashedRecord, trashKinds } from '../../../shared/history.ts'
+import { purgeClients } from '../clients/clients.service.ts'
+import { purgeEvents } from '../events/events.service.ts'
+import { purgeMedia } from '../media/media.service.ts'
+import { purgePages } from '../pages/pages.service.ts'
+import { purgePortfolio } from '../portfolio/portfolio.service.ts'
 
 let app: TestApp
 let token: string
@@ -88,9 +93,65 @@ test('deleting for good removes the record, its history and its files, and canno
   const files: string[] = []
   for await (const { key } of app.files.list('')) files.push(key)
   expect(files.filter((key) => key.startsWith('media/'))).toEqual([])
-  expect((await activitiesIn(app)).map(({ message }) => message)).toContain(
-    `Noura superadmin permanently deleted the event ${eventInput.title}`,
+  const messages = (await activitiesIn(app)).map(({ message }) => message)
+  expect(messages).toContain('Noura superadmin permanently deleted the event (name removed)')
+})
+
+test('deleting for good removes the name from the activities about the record [D145.6]', async () => {
+  const secret = { ...eventInput, title: 'The wedding of Maha' }
+  const { id } = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: secret })
+  const { id: other } = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: eventInput })
+  const old = { permission: 'manage_events', subjectKind: 'event', at: app.clock().toISOString() } as const
+  const message = `Noura deleted the event ${secret.title}`
+  await app.database.db
+    .insertInto('activities')
+    .values({ ...old, id: 'old', message, subjectId: id })
+    .execute()
+  await ask(app, 'DELETE', `/api/events/${id}`, { token })
+  await ask(app, 'DELETE', `/api/trash/events/${id}`, { token })
+  const activities = await app.database.db.selectFrom('activities').selectAll().execute()
+  expect(JSON.stringify(activities)).not.toContain('Maha')
+  const messages = (await activitiesIn(app)).map((one) => one.message)
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      'Noura superadmin created the event (name removed)',
+      'Noura superadmin deleted the event (name removed)',
+      `Noura superadmin created the event ${eventInput.title}`,
+    ]),
   )
+  expect(activities.filter(({ subjectId }) => subjectId === other)).toHaveLength(1)
+})
+
+test('the purge of the trash removes the names from activities too [D145.6]', async () => {
+  await have(app, 'POST', '/api/events', { token, body: eventInput })
+  const ids = { events: '', portfolio: '', clients: '', pages: '', media: '' }
+  for (const kind of trashKinds) ids[kind] = await createDeleted(kind)
+  app.advance(30 * day + hour)
+  for (const purge of [purgeEvents, purgePortfolio, purgeClients, purgePages, purgeMedia]) await purge(app.needs)
+  const activities = await app.database.db.selectFrom('activities').selectAll().execute()
+  for (const kind of trashKinds) {
+    const about = activities.filter(({ subjectId }) => subjectId === ids[kind])
+    expect(
+      about.map(({ data }) => data),
+      kind,
+    ).toEqual(Array(2).fill(expect.objectContaining({ name: '' })))
+  }
+  expect(JSON.stringify(activities)).toContain(eventInput.title)
+})
+
+test('the total of the trash follows the time and the purge [D43.6]', async () => {
+  for (let index = 0; index < 3; index++) await createDeleted('clients')
+  const total = async () => (await app.call('GET', '/api/trash?limit=1', { token })).headers.get('x-total-count')
+  expect(await total()).toBe('3')
+  app.advance(30 * day + hour)
+  token = (await app.enter('superadmin')).token
+  await createDeleted('events')
+  await createDeleted('events')
+  expect(await total()).toBe('2')
+  app.advance(30 * day + hour)
+  await purgeEvents(app.needs)
+  token = (await app.enter('superadmin')).token
+  expect(await total()).toBe('0')
 })
 
 test('only a record in the trash is deleted for good', async () => {

@@ -3,9 +3,10 @@ import { type TrashKind, trashAccess, trashKinds } from '../../../shared/history
 import { checkAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
-import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
+import type { ListedPage, PageRequest } from '../../db/list-page.ts'
 import { mergeLists } from '../../db/merged-list.ts'
 import { Refusal } from '../../errors.ts'
+import { forgetNames } from '../activities/activities.service.ts'
 import { type RevisionRow, removeHistory } from '../history/revisions.service.ts'
 import { forgetResults } from '../idempotency/idempotency.service.ts'
 import { type MediaFileNeeds, removePicture } from '../media/media-files.service.ts'
@@ -32,13 +33,15 @@ export async function listTrash(
     kinds.map((one) => trashList(database.reads, one, since)),
     latestDeleted,
   )
-  const found = await readList(database, ['trash', kinds], list, page)
+  const found = await list.find(page)
   const deleters = new Map<string, Trashed['deletedBy']>()
   for (const [one, rows] of Map.groupBy(found.rows, (row) => row.kind)) {
     const ids = rows.map(({ id }) => id)
     for (const deleter of await findDeleters(database.reads, one, ids)) deleters.set(deleter.recordId, deleter)
   }
-  return { ...found, rows: found.rows.map((row) => ({ ...row, deletedBy: deleters.get(row.id) })) }
+  const rows = found.rows.map((row) => ({ ...row, deletedBy: deleters.get(row.id) }))
+  // Not memoized: records also leave the trash by time, which changes no generation.
+  return { ...found, rows, total: list.count }
 }
 
 const loggedKinds = {
@@ -58,7 +61,8 @@ export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: Tras
     const name = await removeHistory(trx, kind, id)
     if (name === undefined || (await isLiving(trx, kind, id))) throw new Refusal('missing')
     await forgetResults(trx, id)
-    const note = noteRecord(displayName(staff), 'deletedForGood', loggedKinds[kind], name)
+    await forgetNames(trx, loggedKinds[kind], [id])
+    const note = noteRecord(displayName(staff), 'deletedForGood', loggedKinds[kind], '')
     return { result: {}, note, changed: [] }
   })
   // The sweep of files without an image removes those that remain.
