@@ -55,7 +55,7 @@ people(
       const { id } = await api.event({ translations: { ar: { title: 'حفل' } } })
       const screen: Screen = {
         path: `/admin/events?edit=${id}`,
-        form: (tab) => dialog(tab, 'Edit Event'),
+        form: (tab) => dialog(tab, 'Edit event'),
         saved: 'Event updated successfully!',
       }
       const [price, location] = await saveAfterEachOther(colleague, page, screen, ['Price', 'Location'])
@@ -88,7 +88,7 @@ people(
       }
       const [written] = await saveAfterEachOther(colleague, page, screen, ['Content', 'Title'])
       await expect(text(screen.form(page), 'Content'), 'the colleague’s text is shown').toHaveText(written ?? '')
-      const [seoTitle, rewritten] = await saveAfterEachOther(colleague, page, screen, ['SEO Title', 'Content'])
+      const [seoTitle, rewritten] = await saveAfterEachOther(colleague, page, screen, ['SEO title', 'Content'])
       expect(JSON.stringify(await api.send('GET', `pages/by-id/${id}`))).toContain(rewritten)
       expect(await api.send('GET', `pages/by-id/${id}`)).toMatchObject({ seoTitle })
     })
@@ -101,12 +101,12 @@ people(
     const { id } = await api.event({ location: 'Kuwait City', price: 'Free' })
     const path = `/admin/events?edit=${id}`
     await open('superadmin', path)
-    const form = dialog(page, 'Edit Event')
+    const form = dialog(page, 'Edit event')
     const notice = form.getByRole('alert')
     const stored = () => api.send('GET', `events/${id}`)
     const saveTheirs = async (location: string, price: string) => {
       await colleague.goto(path)
-      const theirs = dialog(colleague, 'Edit Event')
+      const theirs = dialog(colleague, 'Edit event')
       await type(text(theirs, 'Location'), location)
       await type(text(theirs, 'Price'), price)
       await colleague.keyboard.press('Control+s')
