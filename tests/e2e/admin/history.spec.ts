@@ -287,29 +287,3 @@ test('a history that cannot be loaded says so and can be tried again', async ({ 
   await eventPanel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(eventPanel(page).getByRole('listitem')).toHaveCount(1)
 })
-
-test('a superadmin removes the content of an earlier version, which then cannot be restored [D145.7]', async ({
-  page,
-  open,
-  api,
-}) => {
-  const { event, title } = await changedEvent(api)
-  await open('editor', `/admin/events?edit=${event.id}`)
-  await historyButton(page).click()
-  await expect(restoreButtons(page)).toHaveCount(1)
-  await expect(button(page, 'Remove content')).toHaveCount(0)
-
-  await open('superadmin', `/admin/events?edit=${event.id}`)
-  await historyButton(page).click()
-  const versions = eventPanel(page).getByRole('listitem')
-  await expect(versions.first().getByRole('button', { name: 'Remove content' }), 'the current version').toHaveCount(0)
-  await button(page, 'Remove content').click()
-  const question = page.getByRole('alertdialog', { name: 'Remove the content of this version?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await button(page, 'Remove content').click()
-  await question.getByRole('button', { name: 'Remove content' }).click()
-  await expectToast(page, 'Content removed')
-  await expect(versions.nth(1)).toContainText('The content of this version was removed.')
-  await expect(eventPanel(page)).not.toContainText(title)
-  await expect(restoreButtons(page)).toHaveCount(0)
-})
