@@ -84,7 +84,7 @@ test('errors are shown at their answers, the first one is focused, and a switch 
 
   await page.getByLabel('Your name').fill('Dalal')
   await page.getByRole('link', { name: 'العربية', exact: true }).click()
-  await expect(page.getByLabel('الهاتف')).toHaveAccessibleDescription('أدخل رقم هاتف من 8 خانات على الأقل')
+  await expect(page.getByLabel('الهاتف')).toHaveAccessibleDescription('أدخل رقم هاتف من 8 أرقام على الأقل')
   await expect(page.getByLabel('الاسم')).toHaveValue('Dalal')
   await expect(page.getByText('اختر نوع المناسبة')).toBeVisible()
 })
