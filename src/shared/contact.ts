@@ -57,18 +57,6 @@ export const contactDefaults: ContactDefaults = {
   twitterUrl: '',
 }
 
-/** The same in the contact editor and in the settings. */
-export const contactLabels = {
-  email: 'Email Address',
-  phone: 'Phone Number',
-  whatsappLink: 'WhatsApp Link',
-  address: 'Business Address',
-  facebookUrl: 'Facebook Page',
-  instagramUrl: 'Instagram Profile',
-  linkedinUrl: 'LinkedIn Company',
-  twitterUrl: 'Twitter/X Profile',
-} as const satisfies Partial<Record<keyof ContactInput, string>>
-
 /** Replaces empty fields with the placeholders of D1, for the public site and the form. */
 export function withContactDefaults(contact: Partial<ContactDefaults> | null | undefined): ContactDefaults {
   return fillEmpty(contact, contactDefaults)

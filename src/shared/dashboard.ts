@@ -48,6 +48,7 @@ export type DueFollowUp = z.infer<typeof dueFollowUpSchema>
 const siteProblems = [
   'chat-number',
   'menu-hidden',
+  'plan-hidden',
   'terms-page',
   'privacy-page',
   'failed-mail',

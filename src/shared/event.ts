@@ -12,13 +12,6 @@ export type EventSort = (typeof eventSorts)[number] | `-${(typeof eventSorts)[nu
 export const eventStatuses = ['draft', 'upcoming', 'current', 'past'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-export const eventStatusLabels: Record<EventStatus, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  current: 'Current',
-  past: 'Past',
-}
-
 const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'

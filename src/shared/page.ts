@@ -12,8 +12,6 @@ export type PageStatus = (typeof pageStatuses)[number]
 export const pageSorts = ['updatedAt', 'title'] as const
 export type PageSort = (typeof pageSorts)[number] | `-${(typeof pageSorts)[number]}`
 
-export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', published: 'Published' }
-
 /** The footer links to published pages with these slugs (D29). */
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 

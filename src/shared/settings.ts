@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkOfPhone } from './chat.ts'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
-import { type ContactInput, contactEmail, contactLabels, contactPhone } from './contact.ts'
+import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
 import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
 
@@ -80,25 +80,6 @@ function isChoiceKey(key: SingleKey): key is ChoiceKey {
 /** Admins must not weaken the sign-in of superadmins (D102), nor copy all personal data. */
 export function isSuperadminSetting(key: string): boolean {
   return key === 'require_second_factor' || key === 'password_policy' || key === 'backup_schedule'
-}
-
-export const settingLabels: Record<SettingKey | SingleKey, string> = {
-  company_name: 'Company name',
-  company_description: 'Company description',
-  contact_email: contactLabels.email,
-  contact_phone: contactLabels.phone,
-  whatsapp_link: contactLabels.whatsappLink,
-  social_facebook: contactLabels.facebookUrl,
-  social_instagram: contactLabels.instagramUrl,
-  social_linkedin: contactLabels.linkedinUrl,
-  social_twitter: contactLabels.twitterUrl,
-  digits: 'Digits',
-  show_hijri: 'Hijri dates',
-  require_second_factor: 'Two-step sign-in',
-  password_policy: 'Passwords',
-  retention_rejected_days: 'Retention of rejected applications',
-  retention_approved_days: 'Retention of approved applications',
-  backup_schedule: 'Backup schedule',
 }
 
 export type SettingField =

@@ -39,12 +39,6 @@ export type VendorSort = (typeof vendorSorts)[number] | `-${(typeof vendorSorts)
 export const vendorStatuses = ['pending', 'approved', 'rejected'] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
 
-export const vendorStatusLabels: Record<VendorStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-}
-
 const termsMessage = 'You must accept the terms and conditions'
 
 export const missingDocumentMessages = {

@@ -107,7 +107,7 @@ test('the dashboard lists problems that the viewer can fix, next events and wait
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
   await answer(page, 'dashboard/stats', {
     ...stats,
-    problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
+    problems: ['chat-number', 'menu-hidden', 'plan-hidden', 'terms-page', 'privacy-page'],
     nextEvents: [sampleEvent],
     pendingVendors: 1,
     waitingVendors: [{ id: '7', company: 'Desert Lights', name: 'Fahad', submittedAt: eightDaysAgo }],
@@ -117,6 +117,7 @@ test('the dashboard lists problems that the viewer can fix, next events and wait
   await expect(links('Things to fix')).toHaveText([
     'Add the number',
     'Show the menu',
+    'Edit the menu',
     'Create the page',
     'Create the page',
   ])

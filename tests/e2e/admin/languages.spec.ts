@@ -94,6 +94,26 @@ test('the language of the account is shown even if the messages of the last one 
   await expect(page.getByRole('heading', { name: 'الفعاليات', level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectLanguage(page, 'ar')
+
+  await test.step('the headings above the fields of a language are marked with it [K6.1]', async () => {
+    await page.goto('/admin/events?new')
+    for (const [name, lang] of [
+      ['English', 'en'],
+      ['العربية', 'ar'],
+    ] as const) {
+      await expect(page.getByRole('dialog').locator('p').getByText(name, { exact: true })).toHaveAttribute('lang', lang)
+    }
+  })
+
+  await test.step('an English name in a toast begins on the side of the page [O22.1]', async () => {
+    const { title } = await api.event()
+    await page.goto(`/admin/events?q=${encodeURIComponent(String(title))}`)
+    await page.getByRole('article').getByRole('button', { name: /^حذف/ }).click()
+    const description = page.getByRole('region', { name: /التنبيهات/ }).getByText(String(title))
+    await expect(description).toBeVisible()
+    await expect(description).toHaveCSS('direction', 'ltr')
+    await expect(description).toHaveCSS('text-align', 'right')
+  })
 })
 
 test('a language that is chosen on the sign-in screen stays after the sign-in [D56.3 D56.4]', async ({

@@ -8,7 +8,7 @@ import { isTranslator } from './translators.ts'
 type Fix = {
   access: Access
   path: string
-  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit' | 'viewBackups'
+  action: 'addNumber' | 'showMenu' | 'editMenu' | 'createPage' | 'viewMail' | 'verifyAudit' | 'viewBackups'
 }
 
 const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
@@ -21,6 +21,7 @@ const fixesOf: Record<SiteProblem, readonly Fix[]> = {
     { access: 'manage_settings', path: adminPaths.settings, action: 'addNumber' },
   ],
   'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
+  'plan-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'editMenu' }],
   'terms-page': newPage,
   'privacy-page': newPage,
   'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],

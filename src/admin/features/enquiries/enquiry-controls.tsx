@@ -36,7 +36,7 @@ export function EnquiryControls({ enquiry, onMove }: Props) {
       </div>
       <FollowUpDay enquiry={enquiry} />
       {enquiry.lostReason && (
-        <div>
+        <div className="one-side">
           <p className="text-ink-quiet text-sm">{t('reason')}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
             <UserText>{enquiry.lostReason}</UserText>

@@ -96,7 +96,7 @@ function NewNote({ id }: { id: string }) {
 
 function Note({ note: { at, text, step, by } }: { note: EnquiryNote }) {
   return (
-    <li className="grid grid-cols-1 gap-1">
+    <li className="one-side grid grid-cols-1 gap-1">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>
           <StepSentence step={step as EnquiryStep} by={by.name} />
@@ -128,13 +128,13 @@ function StepSentence({ step, by }: { step: EnquiryStep; by: string }) {
         to: statuses(`statuses.${step.to}`),
       })
     case 'assigned':
-      return step.name === null
-        ? t.rich('history.unassigned', tags)
-        : t.rich('history.assigned', {
-            ...tags,
-            name: (name) => <bdi className="font-medium">{name}</bdi>,
-            assignee: step.name,
-          })
+      if (step.name === null) return t.rich('history.unassigned', tags)
+      if (step.name === by) return t.rich('history.tookCharge', tags)
+      return t.rich('history.assigned', {
+        ...tags,
+        name: (name) => <bdi className="font-medium">{name}</bdi>,
+        assignee: step.name,
+      })
     case 'followUp':
       return step.on === null
         ? t.rich('history.noFollowUp', tags)

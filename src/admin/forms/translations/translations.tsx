@@ -33,7 +33,9 @@ export function Translations({ fields, saved, tabsOn, children }: Props) {
     )
   const head = (
     <div className="grid items-center gap-x-5 border-line border-b pb-3 sm:grid-cols-2">
-      <p className="font-medium text-ink-quiet text-sm">{languages[primaryLanguage].name}</p>
+      <p lang={primaryLanguage} className="font-medium text-ink-quiet text-sm">
+        {languages[primaryLanguage].name}
+      </p>
       {languageCodes.map(statusOf)}
     </div>
   )

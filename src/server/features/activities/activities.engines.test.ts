@@ -70,15 +70,15 @@ describe('activities', () => {
     (id) => call('POST', `${path}/${id}/restore`),
   ]
   const settings = {
-    company_name: ['Company name', 'Marasim'],
-    company_description: ['Company description', 'A company of events.'],
-    contact_email: ['Email Address', 'hello@marasim.example'],
-    contact_phone: ['Phone Number', '+965 2222 3333'],
-    whatsapp_link: ['WhatsApp Link', 'https://wa.me/96522223333'],
-    social_facebook: ['Facebook Page', ''],
-    social_instagram: ['Instagram Profile', ''],
-    social_linkedin: ['LinkedIn Company', ''],
-    social_twitter: ['Twitter/X Profile', ''],
+    company_name: ['the company name', 'Marasim'],
+    company_description: ['the company description', 'A company of events.'],
+    contact_email: ['the email address', 'hello@marasim.example'],
+    contact_phone: ['the phone number', '+965 2222 3333'],
+    whatsapp_link: ['the WhatsApp link', 'https://wa.me/96522223333'],
+    social_facebook: ['the Facebook page', ''],
+    social_instagram: ['the Instagram profile', ''],
+    social_linkedin: ['the LinkedIn company', ''],
+    social_twitter: ['the Twitter/X profile', ''],
   }
 
   const changes: Change[] = [
@@ -100,7 +100,7 @@ describe('activities', () => {
     ['updated the contact information', two, nothing, () => call('PUT', '/api/cms/contact', contact)],
     ...Object.entries(settings).map(
       ([key, [label, value]]): Change => [
-        `updated the setting “${label}”`,
+        `changed ${label}`,
         two,
         nothing,
         () => call('PUT', `/api/settings/${key}`, { value }),
@@ -108,7 +108,7 @@ describe('activities', () => {
     ),
     ...['approved', 'rejected'].map(
       (status): Change => [
-        `${status} the application of “Desert Lights” (visitor’s wording)`,
+        `${status} the application submitted as “Desert Lights”`,
         three,
         applied,
         (id) => call('PUT', `/api/vendors/${id}/status`, { status }),
@@ -136,7 +136,7 @@ describe('activities', () => {
   test('logs a vendor application without an actor, visible to everyone who sees applications [T25.1]', async () => {
     const before = await activitiesIn(app)
     await call('POST', '/api/vendors', await vendorInput(app))
-    const message = 'New application from “Desert Lights” (visitor’s wording)'
+    const message = 'New application under the name “Desert Lights”'
     const added = (await activitiesIn(app)).slice(before.length)
     expect(added).toEqual([{ message, actorId: null, permission: 'view_vendors' }])
     for (const role of three) expect((await messagesFor(app, role))[0]).toBe(message)

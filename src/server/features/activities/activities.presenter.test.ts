@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as notes from '../../../shared/activity.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { settingLabels } from '../../../shared/settings.ts'
 import { documentKindLabels, documentKinds } from '../../../shared/vendor.ts'
 import { createWording } from './activities.presenter.ts'
 
@@ -44,16 +43,16 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة deleted the image hall.jpg',
     'سارة updated the hero section',
     'سارة updated the navigation',
-    'سارة approved the application of “الخيمة” (visitor’s wording)',
+    'سارة approved the application submitted as “الخيمة”',
     'سارة reordered the clients',
     'سارة changed their own password',
     'سارة changed their own profile',
-    'سارة became a super admin',
-    'سارة updated the setting “Phone Number”',
-    'New application from “Acme” (visitor’s wording)',
-    'سارة reopened the application of “الخيمة” (visitor’s wording)',
-    'New enquiry from “Dalal” (visitor’s wording)',
-    'سارة opened the Civil ID of “الخيمة” (visitor’s wording)',
+    'سارة became a superadmin',
+    'سارة changed the phone number',
+    'New application under the name “Acme”',
+    'سارة reopened the application submitted as “الخيمة”',
+    'New enquiry under the name “Dalal”',
+    'سارة opened the Civil ID of the application submitted as “الخيمة”',
     'سارة deleted a vendor application',
     'سارة removed the sample content',
   ])
@@ -67,16 +66,16 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة: حذف الصورة «hall.jpg»',
     'سارة: تعديل واجهة الصفحة الرئيسية',
     'سارة: تعديل القائمة',
-    'سارة: قبول طلب «الخيمة» (الاسم كما كتبه الزائر)',
+    'سارة: قبول الطلب المقدّم باسم «الخيمة»',
     'سارة: تغيير ترتيب العملاء',
     'سارة: تغيير كلمة المرور الشخصية',
     'سارة: تعديل الملف الشخصي',
     'تم منح سارة دور المشرف العام',
     'سارة: تعديل رقم الهاتف في الإعدادات',
-    'طلب جديد من «Acme» (الاسم كما كتبه الزائر)',
-    'سارة: إعادة فتح طلب «الخيمة» (الاسم كما كتبه الزائر)',
-    'استفسار جديد من «Dalal» (الاسم كما كتبه الزائر)',
-    'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة» (الاسم كما كتبه الزائر)',
+    'طلب مورّد جديد باسم «Acme»',
+    'سارة: إعادة فتح الطلب المقدّم باسم «الخيمة»',
+    'استفسار جديد باسم «Dalal»',
+    'سارة: الاطلاع على البطاقة المدنية في الطلب المقدّم باسم «الخيمة»',
     'سارة: حذف أحد طلبات المورّدين',
     'سارة: إزالة المحتوى التجريبي',
   ])
@@ -91,14 +90,20 @@ test('names are isolated where their direction differs from that of the sentence
   )
 })
 
-test('activities about settings and documents name them as their forms do', () => {
-  for (const [key, label] of Object.entries(settingLabels))
-    expect(word('en', notes.noteSetting('Sara', key as keyof typeof settingLabels))).toBe(
-      `Sara updated the setting “${label}”`,
-    )
+test('activities about settings are sentences, and those about documents name them as the forms do [O23.1]', () => {
+  const sentences = (language: Language) =>
+    (['show_hijri', 'retention_rejected_days'] as const).map((key) => word(language, notes.noteSetting('Sara', key)))
+  expect(sentences('en')).toEqual([
+    'Sara changed whether events show Hijri dates',
+    'Sara changed how long documents of rejected applications are kept',
+  ])
+  expect(sentences('ar').map(withoutIsolates)).toEqual([
+    'Sara: تعديل عرض التاريخ الهجري في الإعدادات',
+    'Sara: تعديل مدة حفظ مستندات الطلبات المرفوضة في الإعدادات',
+  ])
   for (const kind of documentKinds) {
     const note = notes.noteDocumentOpened('Sara', kind, 'Acme')
-    expect(word('en', note)).toBe(`Sara opened the ${documentKindLabels[kind]} of “Acme” (visitor’s wording)`)
+    expect(word('en', note)).toBe(`Sara opened the ${documentKindLabels[kind]} of the application submitted as “Acme”`)
   }
 })
 
@@ -126,10 +131,10 @@ test('the name of an applicant cannot leave its quotation marks in any language,
     'Acme” was approved by “Sara',
     'Acme» was approved by «Sara',
     `{actor} <b>${rightToLeftOverride}`,
-    'Acme” (visitor’s wording)\nSara approved the application of “Tents',
+    'Acme”\nSara approved the application submitted as “Tents',
     `Acme ${'and sons '.repeat(20)}`,
   ]
-  const marks = { en: ['“', '” (visitor’s wording)'], ar: ['«', '» (الاسم كما كتبه الزائر)'] } as const
+  const marks = { en: ['“', '”'], ar: ['«', '»'] } as const
   for (const [language, [open, close]] of Object.entries(marks) as [Language, [string, string]][]) {
     const { noteApplication, noteReview, noteReopening, noteDocumentOpened } = notes
     for (const company of forgeries) {
@@ -150,6 +155,6 @@ test('the name of an applicant cannot leave its quotation marks in any language,
     }
   }
   expect(word('en', notes.noteApplication(forgeries[0] ?? ''))).toBe(
-    "New application from “Acme' was approved by 'Sara” (visitor’s wording)",
+    "New application under the name “Acme' was approved by 'Sara”",
   )
 })

@@ -51,7 +51,7 @@ describe('the settings digits and show_hijri', () => {
     expect((await save('digits', 'arab', first)).status).toBe(200)
     expect(await save('digits', 'latn', first)).toEqual(refusals.conflict)
     expect((await activitiesIn(app)).at(-1)).toMatchObject({
-      message: 'Noura admin updated the setting “Digits”',
+      message: 'Noura admin changed the digits of Arabic pages',
       permission: 'manage_settings',
     })
   })

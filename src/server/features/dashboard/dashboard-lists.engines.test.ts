@@ -57,19 +57,23 @@ test('lists the five oldest pending applications [D86.2]', async () => {
   expect(waitingVendors[0]).toMatchObject({ submittedAt: '2026-11-15T12:00:00.000+03:00' })
 })
 
-test('reports a problem until it is fixed [D86.3]', async () => {
+test('reports a problem until it is fixed [D86.3 O9.1]', async () => {
   const problems = async () => (await statsOf(app, token)).problems
   await have(app, 'PUT', '/api/cms/contact', {
     token,
     body: { ...contactInput, whatsappLink: 'https://wa.me/96500000000' },
   })
-  expect(await problems()).toEqual(['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'])
+  expect(await problems()).toEqual(['chat-number', 'menu-hidden', 'plan-hidden', 'terms-page', 'privacy-page'])
   await have(app, 'PUT', '/api/cms/contact', {
     token,
     body: { ...contactInput, whatsappLink: 'https://wa.me/96599887766' },
   })
-  expect(await problems()).toEqual(['menu-hidden', 'terms-page', 'privacy-page'])
+  expect(await problems()).toEqual(['menu-hidden', 'plan-hidden', 'terms-page', 'privacy-page'])
   await have(app, 'PUT', '/api/cms/navigation', { token, body: { ...navigationInput, audience: 'everyone' } })
+  expect(await problems()).toEqual(['plan-hidden', 'terms-page', 'privacy-page'])
+  const plan = { path: '/plan', label: 'Plan Your Event', visible: true }
+  const links = [...navigationInput.links, plan]
+  await have(app, 'PUT', '/api/cms/navigation', { token, body: { audience: 'everyone', links } })
   expect(await problems()).toEqual(['terms-page', 'privacy-page'])
   for (const slug of ['terms-of-service', 'privacy-policy'])
     await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), slug, status: 'published' } })

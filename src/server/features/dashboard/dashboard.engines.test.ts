@@ -29,7 +29,7 @@ describe('dashboard counters', () => {
           portfolioItems: 0,
           pendingVendors: 0,
           recentActivities: [],
-          problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
+          problems: ['chat-number', 'menu-hidden', 'plan-hidden', 'terms-page', 'privacy-page'],
           securityAdvice: ['own-second-factor', ...(role === 'superadmin' ? policies : [])],
           lastProvenBackup: null,
           expiringDocuments: null,
@@ -181,7 +181,7 @@ describe('recent activities', () => {
     expect((await messagesFor(app, 'editor')).slice(0, 7)).toEqual([
       '25 new vendor applications',
       'Noura editor created the event Between',
-      ...[3, 2, 1].map((number) => `New application from “Tents ${number}” (visitor’s wording)`),
+      ...[3, 2, 1].map((number) => `New application under the name “Tents ${number}”`),
       'Noura editor created the event Event 14',
       'Noura editor created the event Event 13',
     ])
@@ -215,7 +215,7 @@ describe('recent activities', () => {
     await have(app, 'POST', '/api/events', { token, body: event })
     await have(app, 'POST', '/api/enquiries', { body: { ...enquiryInput, name: 'Single' } })
     const [latest] = (await statsOf(app, token)).recentActivities
-    expect(latest?.message).toBe('New enquiry from “Single” (visitor’s wording)')
+    expect(latest?.message).toBe('New enquiry under the name “Single”')
     expect(latest?.path).toMatch(/^\/admin\/enquiries\?edit=[\da-f-]{36}$/)
     await app.close()
   })
@@ -236,7 +236,7 @@ describe('recent activities', () => {
     }
     const english = {
       messages: [
-        'New application from “Desert Lights” (visitor’s wording)',
+        'New application under the name “Desert Lights”',
         'Noura editor created the event Winter Gala',
         message,
       ],
@@ -245,11 +245,7 @@ describe('recent activities', () => {
     expect(await read('')).toEqual(english)
     expect(await read('?lang=en')).toEqual(english)
     expect(await read('?lang=ar')).toEqual({
-      messages: [
-        'طلب جديد من «Desert Lights» (الاسم كما كتبه الزائر)',
-        'Noura editor: إضافة الفعالية «Winter Gala»',
-        message,
-      ],
+      messages: ['طلب مورّد جديد باسم «Desert Lights»', 'Noura editor: إضافة الفعالية «Winter Gala»', message],
       titles: ['حفل الشتاء'],
     })
     expect((await app.call('GET', '/api/dashboard/stats?lang=fr', { token })).status).toBe(400)
@@ -266,7 +262,7 @@ describe('recent activities', () => {
       await have(app, 'POST', '/api/clients', { token, body: { name: `Client ${number}` } })
     }
     expect(await messagesFor(app, 'editor')).toEqual([
-      'New application from “Desert Lights” (visitor’s wording)',
+      'New application under the name “Desert Lights”',
       'Noura superadmin created the portfolio item Harbour Launch',
       'Noura superadmin created the event Winter Gala',
     ])

@@ -1,5 +1,7 @@
 import { placeholderChatPhone, resolveChatPhone } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
+import { navigationDefaults } from '../../../shared/navigation.ts'
+import { publicPaths } from '../../../shared/paths.ts'
 import { checkAccess, listAccess } from '../../../shared/permissions.ts'
 import type { Formats } from '../../../shared/settings.ts'
 import type { User } from '../../../shared/user.ts'
@@ -171,6 +173,9 @@ async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
   const found: Record<Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | `backup-${string}`>, boolean> = {
     'chat-number': resolveChatPhone(needs.chatPhone, contact?.whatsappLink ?? '') === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
+    'plan-hidden': !(navigation ?? navigationDefaults).links.some(
+      ({ path, visible }) => path === publicPaths.plan && visible,
+    ),
     'terms-page': !pages.terms,
     'privacy-page': !pages.privacy,
   }

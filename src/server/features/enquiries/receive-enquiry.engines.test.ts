@@ -253,7 +253,7 @@ describe('the activity of an enquiry', () => {
     await send({ name: 'Dalal” resigned; “x' })
     expect(await activitiesIn(app)).toEqual([
       {
-        message: "New enquiry from “Dalal' resigned; 'x” (visitor’s wording)",
+        message: "New enquiry under the name “Dalal' resigned; 'x”",
         actorId: null,
         permission: 'manage_events',
       },

@@ -108,7 +108,7 @@ describe('a link to a document', () => {
     expect(await opened()).toEqual([])
     const answer = await app.call('GET', url)
     const note = {
-      message: 'Noura admin opened the Authorized Signature of “Pearl & Sons” (visitor’s wording)',
+      message: 'Noura admin opened the Authorized Signature of the application submitted as “Pearl & Sons”',
       actorId: viewer.id,
       permission: 'manage_vendors',
     }

@@ -27,7 +27,7 @@ describe('requesting a document', () => {
     expect(mail?.text).toContain(asksForId.reason)
     expect((await read(tokenOf(mail?.secret ?? ''))).status).toBe(200)
     expect((await activitiesIn(app)).at(-1)?.message).toBe(
-      `Noura admin asked “${applicant.company}” (visitor’s wording) for the Civil ID`,
+      `Noura admin asked for a new Civil ID for the application submitted as “${applicant.company}”`,
     )
   })
 
@@ -102,7 +102,7 @@ describe('replacing a document', () => {
     expect(vendor.documentRequests).toEqual([])
     expect(vendor.replacedDocuments).toMatchObject([{ kind: 'civilId' }])
     expect((await activitiesIn(app)).at(-1)).toMatchObject({
-      message: `“${applicant.company}” (visitor’s wording) sent a new Civil ID`,
+      message: `A new Civil ID arrived for the application submitted as “${applicant.company}”`,
       actorId: null,
     })
   })

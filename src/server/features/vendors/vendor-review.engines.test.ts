@@ -156,7 +156,7 @@ describe('reopening an application', () => {
       expect(await findVendor(id)).toEqual(before)
     }
     const messages = (await activitiesIn(app)).map(({ message }) => message)
-    expect(messages).toContain(`Noura admin reopened the application of “${before.company}” (visitor’s wording)`)
+    expect(messages).toContain(`Noura admin reopened the application submitted as “${before.company}”`)
   })
 
   test('rejects reopening a pending application, and of two concurrent calls one [D67.3]', async () => {
@@ -248,9 +248,9 @@ describe('erasing an application', () => {
     expect(await naming()).toHaveLength(6)
     expect(await erase(token, id)).toEqual(gone)
     expect(await naming()).toEqual([
-      `New application from “${company} too” (visitor’s wording)`,
-      `Noura superadmin approved the application of “${company} too” (visitor’s wording)`,
-      `Noura superadmin opened the Civil ID of “${company} too” (visitor’s wording)`,
+      `New application under the name “${company} too”`,
+      `Noura superadmin approved the application submitted as “${company} too”`,
+      `Noura superadmin opened the Civil ID of the application submitted as “${company} too”`,
     ])
     expect(await activitiesIn(app)).toContainEqual(
       expect.objectContaining({ message: 'Noura superadmin deleted a vendor application' }),
