@@ -71,7 +71,7 @@ function ToastCard({ id, open, title, description, tone = 'success', action, onF
       className={look.root()}
     >
       <Icon aria-hidden="true" weight="fill" className={look.icon()} />
-      <div className="one-side grid min-w-0 gap-0.5 wrap-anywhere">
+      <div className="align-to-page grid min-w-0 gap-0.5 wrap-anywhere">
         <Primitive.Title className="font-medium text-md leading-6">{title}</Primitive.Title>
         {description && (
           <Primitive.Description dir="auto" className={look.description()}>

@@ -87,7 +87,7 @@ export function ImageField({ name, title, help, titleName, ground }: Props) {
               <Picture src={src} title={String(artworkTitle ?? '')} fit={ground ? 'contain' : 'cover'} />
             </div>
             <div className="grid min-w-0 grow basis-44 grid-cols-1 gap-2">
-              <p className="one-side text-sm">
+              <p className="align-to-page text-sm">
                 <span dir="auto" className={`block truncate ${src ? '' : 'text-ink-quiet'}`}>
                   {src ? <PictureName url={src} /> : t('drop')}
                 </span>

@@ -5,7 +5,7 @@ import { ImageIcon } from '../../ui/icons/image.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { diffList } from './diff-list.ts'
 
-const frame = 'one-side relative block aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken'
+const frame = 'align-to-page relative block aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken'
 
 type Props = {
   before: string

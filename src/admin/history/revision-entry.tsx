@@ -114,7 +114,7 @@ export function RevisionEntry(props: Props) {
           changes.map((change) => (
             <div key={change.field} className="grid grid-cols-1 gap-1">
               <dt className="text-ink-quiet text-sm">{fieldName(change.field)}</dt>
-              <dd className="one-side min-w-0">
+              <dd className="align-to-page min-w-0">
                 <FieldDifference change={change} options={subject.options} />
               </dd>
             </div>

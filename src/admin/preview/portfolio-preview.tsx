@@ -56,7 +56,7 @@ function Opened({ item, videos }: { item: PortfolioItem; videos: readonly string
   const lang = useLanguage()
   return (
     <>
-      <div className="one-side">
+      <div className="align-to-page">
         <p className="eyebrow figures">
           <ItemCaption item={item} />
         </p>

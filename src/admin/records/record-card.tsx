@@ -28,7 +28,7 @@ export function RecordCard(props: Props) {
   const { name, picture, description, badges, children, links, isReadOnly, mayDelete, onEdit, onDelete } = props
   return (
     <Card asChild>
-      <article aria-label={name} className="one-side">
+      <article aria-label={name} className="align-to-page">
         <CardMedia className="aspect-16/9">
           <Picture src={picture} title={name} />
         </CardMedia>

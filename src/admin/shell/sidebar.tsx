@@ -40,7 +40,7 @@ function ProductName() {
   const { logoLight } = useCompany()
   const name = useCompanyName()
   return (
-    <div className="one-side grid gap-0.5 px-3">
+    <div className="align-to-page grid gap-0.5 px-3">
       <CompanyLogo
         src={logoLight}
         name={name}

@@ -15,7 +15,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const name = useCompanyName()
   const close = () => setOpen(false)
   return (
-    <header className="one-side on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
+    <header className="align-to-page on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
           <Button variant="quiet" size="icon" aria-label={t('openMenu')}>

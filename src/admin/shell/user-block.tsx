@@ -19,7 +19,7 @@ export function UserBlock({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut()
   const name = displayName(viewer)
   return (
-    <section aria-label={t('account')} className="one-side mt-3 grid gap-3 border-line border-t px-1 pt-4">
+    <section aria-label={t('account')} className="align-to-page mt-3 grid gap-3 border-line border-t px-1 pt-4">
       <div className="flex min-w-0 items-center gap-3 px-2">
         <span
           aria-hidden="true"

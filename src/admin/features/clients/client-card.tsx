@@ -31,7 +31,7 @@ export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
   const isSortable = !actions.isReadOnly && !isFiltered
   return (
     <Card asChild>
-      <article aria-label={name} {...row} className={`one-side ${isDragging ? 'z-10 shadow-lg' : ''}`}>
+      <article aria-label={name} {...row} className={`align-to-page ${isDragging ? 'z-10 shadow-lg' : ''}`}>
         <div className="flex grow flex-wrap items-center gap-4 p-[min(1rem,6vw)]">
           <span
             className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}

@@ -38,7 +38,7 @@ export function EnquiryCard({ enquiry, isOpen, onOpen, onMove, handle, badge }: 
       aria-label={name}
       data-record={enquiry.id}
       aria-current={isOpen || undefined}
-      className="one-side relative grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-sm transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md aria-[current]:border-accent-ink aria-[current]:bg-accent-tint"
+      className="align-to-page relative grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-sm transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md aria-[current]:border-accent-ink aria-[current]:bg-accent-tint"
     >
       <h3 className="font-medium font-sans text-md leading-snug">
         <button

@@ -36,7 +36,7 @@ export function EnquiryControls({ enquiry, onMove }: Props) {
       </div>
       <FollowUpDay enquiry={enquiry} />
       {enquiry.lostReason && (
-        <div className="one-side">
+        <div className="align-to-page">
           <p className="text-ink-quiet text-sm">{t('reason')}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
             <UserText>{enquiry.lostReason}</UserText>

@@ -19,7 +19,7 @@ export function EnquiryDetails({ enquiry, onMove, onErased }: Props) {
   const isSuperadmin = useViewer().role === 'superadmin'
   return (
     <div className="grid grid-cols-1 gap-7">
-      <div className="one-side flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="align-to-page flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 dir="auto" className="wrap-anywhere text-title">
           {enquiry.name}
         </h3>

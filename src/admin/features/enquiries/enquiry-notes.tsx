@@ -96,7 +96,7 @@ function NewNote({ id }: { id: string }) {
 
 function Note({ note: { at, text, step, by } }: { note: EnquiryNote }) {
   return (
-    <li className="one-side grid grid-cols-1 gap-1">
+    <li className="align-to-page grid grid-cols-1 gap-1">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>
           <StepSentence step={step as EnquiryStep} by={by.name} />

@@ -56,7 +56,7 @@ function PersonCell({ item: { name, phone }, onOpen }: CellProps) {
   const t = useTranslations('admin.enquiries.card')
   const isolate = useIsolate()
   return (
-    <span className="one-side grid grid-cols-1 justify-items-start">
+    <span className="align-to-page grid grid-cols-1 justify-items-start">
       <button
         type="button"
         onClick={onOpen}
@@ -106,7 +106,7 @@ function StatusCell({ item: { status } }: CellProps) {
 function AssigneeCell({ item: { assigneeName } }: CellProps) {
   const t = useTranslations('admin.enquiries.panel')
   return assigneeName ? (
-    <span className="one-side block">
+    <span className="align-to-page block">
       <span dir="auto" title={assigneeName} className="block truncate text-sm">
         {assigneeName}
       </span>

@@ -78,7 +78,7 @@ function Content({ mail }: { mail: WholeMail }) {
   const formats = useFormats()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="one-side grid gap-3">
+      <div className="align-to-page grid gap-3">
         <MailStateBadge state={mail.state} />
         <h3 lang={mail.language} dir="auto" className="wrap-anywhere text-title">
           {mail.subject}

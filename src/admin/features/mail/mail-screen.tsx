@@ -74,7 +74,7 @@ function MailRow({ mail }: { mail: Mail }) {
       onClick={() => openRecord(mail.id)}
       className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg px-4 py-3.5 text-start -outline-offset-2 hover:bg-hover aria-[current]:bg-accent-tint sm:px-5"
     >
-      <span className="one-side grid min-w-0 grow basis-64 grid-cols-1">
+      <span className="align-to-page grid min-w-0 grow basis-64 grid-cols-1">
         <span lang={mail.language} dir="auto" className="truncate font-medium text-md">
           {mail.subject}
         </span>

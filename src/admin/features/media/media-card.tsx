@@ -20,7 +20,7 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
   const { fileName, alt, width, height, size } = media
   return (
     <Card asChild>
-      <article aria-label={fileName} className="one-side">
+      <article aria-label={fileName} className="align-to-page">
         <CardMedia className="aspect-4/3">
           <span className="block">
             <MediaThumbnail media={media} />

@@ -26,7 +26,7 @@ function MediaFields({ item: media }: { item: Media | null }) {
   const { fileName, usedIn } = media
   return (
     <>
-      <figure className="one-side grid gap-2">
+      <figure className="align-to-page grid gap-2">
         <div className="aspect-4/3 overflow-hidden rounded-md border border-line sm:aspect-2/1">
           <MediaThumbnail media={media} />
         </div>

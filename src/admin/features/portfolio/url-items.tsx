@@ -37,7 +37,7 @@ export function ImageTile({ id, url, position, error, removeButton, onRemove }: 
           </Badge>
         )}
       </div>
-      <p className="one-side px-2.5 pt-2 text-sm">
+      <p className="align-to-page px-2.5 pt-2 text-sm">
         <span dir="auto" className="block truncate">
           <PictureName url={url} />
         </span>

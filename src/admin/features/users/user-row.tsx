@@ -30,7 +30,7 @@ export function UserRow(props: ItemProps<User>) {
         >
           {[...name][0]?.toUpperCase()}
         </span>
-        <div className="one-side min-w-0">
+        <div className="align-to-page min-w-0">
           <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium font-sans text-md">
             <span dir="auto" className="truncate">
               {name}

@@ -44,7 +44,7 @@ function UsernameCell({ item: user }: CellProps) {
   const { id, username } = user
   const viewer = useViewer()
   return (
-    <div className="one-side flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-md">
+    <div className="align-to-page flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-md">
       <span dir="auto" className="truncate font-medium" title={username}>
         {username}
       </span>
@@ -58,7 +58,7 @@ function UsernameCell({ item: user }: CellProps) {
 function NameCell({ item: user }: CellProps) {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <div className="one-side grid grid-cols-1 text-sm">
+    <div className="align-to-page grid grid-cols-1 text-sm">
       <span dir="auto" className="truncate" title={name}>
         {name}
       </span>
@@ -71,7 +71,7 @@ function NameCell({ item: user }: CellProps) {
 
 function EmailCell({ item: { email } }: CellProps) {
   return (
-    <span className="one-side block text-sm">
+    <span className="align-to-page block text-sm">
       <a
         dir="auto"
         href={`mailto:${email}`}

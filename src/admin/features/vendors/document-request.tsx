@@ -24,7 +24,7 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
   return (
     <div className={`grid gap-2 border-line border-t px-4 py-1.5 text-sm ${open ? 'bg-surface-sunken pt-3' : ''}`}>
       {open && (
-        <div className="one-side grid gap-0.5">
+        <div className="align-to-page grid gap-0.5">
           <p className="font-medium">{t('open', { date: formats.dateTime(open.requestedAt, siteZone) })}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-quiet">
             <UserText>{open.reason}</UserText>

@@ -14,7 +14,7 @@ export function VendorCard(props: ItemProps<Vendor>) {
   const { company, name, position, email, phone, status, submittedAt, documentRequests } = props.item
   return (
     <Card asChild>
-      <article aria-label={company} className="one-side">
+      <article aria-label={company} className="align-to-page">
         <div className="grid grow grid-cols-1 content-start gap-3 p-[min(1rem,6vw)]">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2

@@ -25,7 +25,7 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
     <div className="overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <Icon aria-hidden="true" weight="duotone" className="size-7 shrink-0 text-accent-ink" />
-        <div className="one-side min-w-0 grow basis-28">
+        <div className="align-to-page min-w-0 grow basis-28">
           <p className="font-medium text-md">{label}</p>
           <p dir="auto" className="truncate text-ink-quiet text-sm" title={fileName}>
             {fileName}

@@ -53,7 +53,7 @@ const quietLineClasses = 'truncate text-ink-quiet text-sm'
 
 function CompanyCell({ item: { company, name } }: CellProps) {
   return (
-    <span className="one-side grid grid-cols-1">
+    <span className="align-to-page grid grid-cols-1">
       <span
         dir="auto"
         className="@min-[48rem]/table:line-clamp-2 @max-[48rem]/table:truncate font-medium text-sm"
@@ -70,7 +70,7 @@ function CompanyCell({ item: { company, name } }: CellProps) {
 
 function PersonCell({ item: { name, position } }: CellProps) {
   return (
-    <span className="one-side grid grid-cols-1">
+    <span className="align-to-page grid grid-cols-1">
       <span dir="auto" className={lineClasses} title={name}>
         {name}
       </span>

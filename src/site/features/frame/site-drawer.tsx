@@ -22,7 +22,7 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
       <DrawerContent title={t('menu')} side="end" night>
-        <nav aria-label={t('main')} className="one-side -mx-4 grid gap-1">
+        <nav aria-label={t('main')} className="align-to-page -mx-4 grid gap-1">
           {links.map((target) => (
             <SiteNavLink
               key={target.path}

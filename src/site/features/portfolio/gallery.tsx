@@ -107,7 +107,7 @@ function Caption({ item }: { item: PortfolioItem }) {
   const { currentIndex, slides } = useLightboxState()
   return (
     <>
-      <div className="gallery-head one-side">
+      <div className="gallery-head align-to-page">
         <p className="eyebrow figures">
           <ItemCaption item={item} />
         </p>
@@ -115,7 +115,7 @@ function Caption({ item }: { item: PortfolioItem }) {
           <UserText>{item.title}</UserText>
         </h2>
       </div>
-      <div className="gallery-foot one-side">
+      <div className="gallery-foot align-to-page">
         <div className="grid justify-items-start gap-2">
           <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
             <UserText>{item.description}</UserText>
