@@ -24,7 +24,7 @@ export function Splash({ shape }: Props) {
 function ShellShape() {
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <div className="on-night house-light h-14 border-line border-b lg:h-dvh lg:border-e lg:border-b-0 lg:px-6 lg:pt-6">
+      <div className="on-night glow-top h-14 border-line border-b lg:h-dvh lg:border-e lg:border-b-0 lg:px-6 lg:pt-6">
         <div className="hidden content-start gap-5 lg:grid">
           <Skeleton className="h-9 w-36" />
           <Skeleton className="mt-5 mb-2 h-10" />
@@ -45,7 +45,7 @@ function ShellShape() {
 function SignInShape() {
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr] lg:grid-cols-[1.2fr_1fr] lg:grid-rows-1">
-      <div className="on-night stage-beams px-6 py-10 sm:px-10 lg:p-16">
+      <div className="on-night glow-beams px-6 py-10 sm:px-10 lg:p-16">
         <div className="h-[1.02em] text-display" />
       </div>
       <div className="grid content-start px-6 py-10 sm:content-center sm:px-10 lg:px-20">

@@ -15,7 +15,7 @@ export function EntryLayout({ title, text, documentTitle = title, children }: Pr
   useDocumentTitle(documentTitle)
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr] lg:grid-cols-[1.2fr_1fr] lg:grid-rows-1">
-      <header className="align-to-page on-night stage-beams flex flex-col justify-end px-6 py-10 sm:px-10 lg:p-16">
+      <header className="align-to-page on-night glow-beams flex flex-col justify-end px-6 py-10 sm:px-10 lg:p-16">
         <p dir="auto" className="font-extrabold font-heading text-display tracking-tight">
           {name}
         </p>

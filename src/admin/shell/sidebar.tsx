@@ -23,7 +23,7 @@ export function Sidebar({ onSearch, className = '' }: Props) {
   return (
     <aside
       aria-label={t('product')}
-      className={`on-night house-light flex-col border-line border-e px-3 pt-6 pb-3 ${className}`}
+      className={`on-night glow-top flex-col border-line border-e px-3 pt-6 pb-3 ${className}`}
     >
       <ProductName />
       <div className="mt-6 px-1">

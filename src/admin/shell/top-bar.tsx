@@ -15,14 +15,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const name = useCompanyName()
   const close = () => setOpen(false)
   return (
-    <header className="align-to-page on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
+    <header className="align-to-page on-night glow-top sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
           <Button variant="quiet" size="icon" aria-label={t('openMenu')}>
             <ListIcon aria-hidden="true" />
           </Button>
         </DrawerTrigger>
-        <DrawerContent night side="start" title={name} description={t('product')} className="house-light">
+        <DrawerContent night side="start" title={name} description={t('product')} className="glow-top">
           <div className="-mx-3 flex min-h-full flex-col">
             <ScreenLinks onNavigate={close} className="grow" />
             <UserBlock onNavigate={close} />

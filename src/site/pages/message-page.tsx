@@ -15,8 +15,8 @@ export function MessagePage({ heading, children, action }: Props) {
   return (
     <main className="on-night relative isolate grid min-h-svh place-items-center overflow-hidden px-6 py-24 text-center">
       <div aria-hidden className="absolute inset-0 -z-10">
-        <div className="stage-beams" />
-        <div className="stage-bokeh" />
+        <div className="glow-beams" />
+        <div className="glow-bokeh" />
       </div>
       <div className="max-w-3xl">
         <h1 className="font-extrabold font-heading text-display tracking-tight">{heading}</h1>

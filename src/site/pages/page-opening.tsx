@@ -12,7 +12,7 @@ type Props = { title: string; children: ReactNode }
 export function PageOpening({ title, children }: Props) {
   return (
     <header className="on-night relative isolate overflow-hidden">
-      <div aria-hidden className="stage-beams -z-10" />
+      <div aria-hidden className="glow-beams -z-10" />
       <div className="page-grid pt-8 pb-9 lg:pb-11">
         <HomeLink />
         <h1 className="mt-4 font-extrabold font-heading text-display tracking-tight">{title}</h1>

@@ -56,7 +56,7 @@ async function stopTime(page: Page) {
 async function visitOutOfTime(page: Page) {
   await stopTime(page)
   await visit(page, '/')
-  await page.addStyleTag({ content: '.stage-beams, .stage-bokeh { display: none }' })
+  await page.addStyleTag({ content: '.glow-beams, .glow-bokeh { display: none }' })
 }
 
 test.describe('before hydration', () => {

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   test('the light behind the hero starts moving after hydration', async ({ page }) => {
     const release = await holdBack(page, /\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
-    const beams = page.locator('.stage-beams').first()
+    const beams = page.locator('.glow-beams').first()
     await expect(beams).toBeVisible()
     await expect(beams).toHaveCSS('animation-name', 'none')
     release()

@@ -10,9 +10,9 @@ export function HeroBackdrop({ image }: { image: string }) {
           <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" backdrop />
         </div>
       )}
-      <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
-      <div className="stage-bokeh" />
-      <div className={image === '' ? 'stage-veil' : 'stage-veil veil-over-picture'} />
+      <div className={image === '' ? 'glow-beams' : 'glow-beams beams-over-picture'} />
+      <div className="glow-bokeh" />
+      <div className={image === '' ? 'hero-veil' : 'hero-veil veil-over-picture'} />
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t/srgb from-night-950 to-transparent" />
     </div>
   )

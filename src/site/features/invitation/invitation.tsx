@@ -26,7 +26,7 @@ export function Invitation() {
             <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" />
           </div>
         )}
-        <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
+        <div className={image === '' ? 'glow-beams' : 'glow-beams beams-over-picture'} />
         <div className="center-veil" />
       </div>
       <div className="page-grid grid justify-items-center py-[clamp(6.5rem,14vw,12rem)] text-center">

@@ -26,7 +26,7 @@ export function PageArticle({ title, content, untranslated, updatedAt, timeZone,
   return (
     <>
       <header className="on-night relative isolate overflow-hidden">
-        <div aria-hidden className="stage-beams -z-10" />
+        <div aria-hidden className="glow-beams -z-10" />
         <div className="page-grid pt-8 pb-16 lg:pb-24">
           <div className={articleColumn}>
             {opening}

@@ -36,7 +36,7 @@ export function EnquiryReceived({ receipt, sent, onDismiss }: Props) {
       tabIndex={-1}
       className="on-night relative isolate grid animate-rise-in content-start gap-7 overflow-hidden rounded-xl p-6 outline-none sm:p-10"
     >
-      <div aria-hidden className="stage-beams -z-10 print:hidden" />
+      <div aria-hidden className="glow-beams -z-10 print:hidden" />
       <div className="grid gap-4">
         <SealCheckIcon aria-hidden weight="duotone" className="size-14 text-accent" />
         <div className="grid gap-2">

@@ -16,7 +16,7 @@ export function PlanAside() {
   const formats = useFormats()
   return (
     <aside className="on-night relative isolate grid gap-8 overflow-hidden rounded-xl p-6 sm:p-10 lg:sticky lg:top-16 lg:self-start print:hidden">
-      <div aria-hidden className="stage-beams -z-10" />
+      <div aria-hidden className="glow-beams -z-10" />
       <h2 className="text-heading">{t('title')}</h2>
       <ol className="grid">
         {steps.map((step, index) => (
