@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../context/use-viewer.ts'
 import { AccessDenied } from '../layout/access-denied.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { NewRecordButton } from '../records/new-record-button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -53,7 +53,7 @@ function StaffCalendar() {
     >
       <CalendarTools span={span} />
       {calendar.error ? (
-        <Failure title={t('loadFailed')} error={calendar.error} onRetry={calendar.retry} />
+        <LoadError title={t('loadFailed')} error={calendar.error} onRetry={calendar.retry} />
       ) : view === 'agenda' ? (
         <AgendaView span={span} calendar={calendar} />
       ) : (

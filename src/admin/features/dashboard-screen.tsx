@@ -7,7 +7,7 @@ import { siteZone } from '../context/page-state.ts'
 import { useDates } from '../context/use-dates.ts'
 import { useFormats } from '../context/use-formats.ts'
 import { useViewer } from '../context/use-viewer.ts'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { Counters } from './dashboard/counters.tsx'
 import { LastProvenBackup } from './dashboard/last-proven-backup.tsx'
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   return (
     <Screen title={t('title')} description={<Welcome />}>
       {isError && !data ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={refetch} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <div className="grid grid-cols-1 gap-8 sm:gap-10">
           <div className={twoColumns}>

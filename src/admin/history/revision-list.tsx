@@ -4,7 +4,7 @@ import type { HistoryKind } from '../../shared/history.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ClockCounterClockwiseIcon } from '../../ui/icons/clock-counter-clockwise.ts'
 import { useLanguage } from '../context/language.ts'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { MessagePanel } from '../layout/message-panel.tsx'
 import { LoadMore } from '../lists/load-more.tsx'
 import { useListPages } from '../lists/use-list-pages.ts'
@@ -22,7 +22,7 @@ export function RevisionList({ kind, id }: { kind: HistoryKind; id: string }) {
   const { items, error, retry, more } = useListPages(historyReads.all({ kind, id }, useLanguage()))
   const isBlocked = useUnsavedForms((forms) => forms.size > 0)
   if (!items) {
-    return error ? <Failure title={t('loadFailed')} error={error} onRetry={retry} /> : <RevisionsSkeleton />
+    return error ? <LoadError title={t('loadFailed')} error={error} onRetry={retry} /> : <RevisionsSkeleton />
   }
   if (items.length === 0) {
     return (

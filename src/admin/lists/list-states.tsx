@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SearchKind } from '../../shared/search.ts'
 import { Loading } from '../../ui/skeleton.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import type { ListPages } from './use-list-pages.ts'
 import { gridStyle } from './virtual-list.tsx'
 
@@ -34,7 +34,7 @@ export function ListStates<Item>({ pages, kind, layout, skeleton, placeholders, 
   if (items) {
     return <div aria-busy={isStale || undefined}>{children(items)}</div>
   }
-  if (error) return <Failure title={t(`kinds.${kind}.loadFailed`)} error={error} onRetry={retry} />
+  if (error) return <LoadError title={t(`kinds.${kind}.loadFailed`)} error={error} onRetry={retry} />
   return (
     <Loading label={t(`kinds.${kind}.loading`)}>
       <div {...placeholderLooks[layout]}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { LoadMore } from './load-more.tsx'
 import type { ListPages } from './use-list-pages.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -23,7 +23,7 @@ type Props<Item> = {
 export function RowList<Item extends { id: string }>(props: Props<Item>) {
   const { pages, label, rowHeight, countOf, loadFailed, skeleton, empty, renderItem } = props
   const { items, error, retry, isStale, more } = pages
-  if (!items) return error ? <Failure title={loadFailed} error={error} onRetry={retry} /> : skeleton
+  if (!items) return error ? <LoadError title={loadFailed} error={error} onRetry={retry} /> : skeleton
   const total = pages.total ?? items.length
   return (
     <div aria-busy={isStale || undefined}>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { PanelBody, PanelFooter } from './record-panel.tsx'
 
 type Props<Item> = {
@@ -19,7 +19,7 @@ export function PanelRecord<Item>({ query: { data, error, refetch }, words, body
         {data ? (
           body(data)
         ) : error ? (
-          <Failure title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+          <LoadError title={words.loadFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading label={words.loading} className="grid gap-8">
             <Skeleton className="h-8 w-1/2" />

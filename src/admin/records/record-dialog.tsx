@@ -10,7 +10,7 @@ import { EyeIcon } from '../../ui/icons/eye.ts'
 import { PencilSimpleIcon } from '../../ui/icons/pencil-simple.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import { useLastValue } from '../layout/use-last-value.ts'
 import { useWaitingText } from '../saving/form-uploads.ts'
 import { useUnsavedForms } from '../saving/unsaved.ts'
@@ -100,7 +100,7 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
     ) : (
       <div className={form.Preview && `max-w-2xl p-6 ${error ? 'mx-auto' : ''}`}>
         {error ? (
-          <Failure title={t(`kinds.${kind.name}.loadOneFailed`)} error={error} onRetry={() => void refetch()} />
+          <LoadError title={t(`kinds.${kind.name}.loadOneFailed`)} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t(`kinds.${kind.name}.loadingOne`)} className="grid gap-5">
             <Skeleton className="h-16" />

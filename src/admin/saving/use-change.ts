@@ -14,7 +14,7 @@ export type Change<Data, Input> = {
   /** The ids of the records that were deleted, if any. */
   removed?: (data: Data, input: Input) => readonly string[] | undefined
   success: Success<Data, Input>
-  failure: Failure<Input>
+  failure: FailureToast<Input>
 }
 
 /** `refreshed` resolves when the reads are fresh, for a message that says where in the list a record is now. */
@@ -23,7 +23,7 @@ export type Success<Data, Input> =
   | ((data: Data, input: Input, refreshed: Promise<unknown>) => ToastMessage | Promise<ToastMessage>)
 
 /** The title of the toast; its description is the server's message, or else the fallback. */
-export type Failure<Input> = {
+export type FailureToast<Input> = {
   title: string
   fallback?: string
   /** Errors that the screen itself shows. */
@@ -68,7 +68,7 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
 
 export function useShowFailure() {
   const inLanguage = useApiMessage()
-  return <Input>({ title, fallback, action }: Failure<Input>, error: unknown, input: Input): void => {
+  return <Input>({ title, fallback, action }: FailureToast<Input>, error: unknown, input: Input): void => {
     const description = inLanguage(errorMessage(error)) || fallback
     toast({ title, description, tone: 'destructive', action: action?.(input) })
   }

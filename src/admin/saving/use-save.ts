@@ -19,7 +19,7 @@ import { useReload } from './reload-forms.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
 import { useApiForm } from './use-api-form.ts'
-import { type Failure, type Success, useChange, useShowFailure } from './use-change.ts'
+import { type FailureToast, type Success, useChange, useShowFailure } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 
 export type SaveCall<Saved> = {
@@ -49,7 +49,7 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   readAuthors?: ((saved: Saved | null) => Promise<readonly Author[]>) | undefined
   refresh: readonly QueryKey[]
   success: Success<Saved, SaveCall<Saved>>
-  failure: Failure<SaveCall<Saved>>
+  failure: FailureToast<SaveCall<Saved>>
   /** Fields that are never stored in the browser. */
   secret?: readonly (keyof Values)[]
   /** `isDone`: nothing was typed while the call was under way. */

@@ -6,7 +6,7 @@ import { saveSection } from '../../client/changes.ts'
 import type { HistoryKind } from '../../shared/history.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
-import { Failure } from '../layout/failure.tsx'
+import { LoadError } from '../layout/load-error.tsx'
 import type { FieldLabels } from '../saving/differences.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { readAuthors } from '../saving/read-authors.ts'
@@ -69,7 +69,7 @@ export function SectionForm<Saved, Values extends FieldValues, Output extends ob
   const { data, error, isError, refetch } = useQuery(section.read)
   if (data !== undefined && (section.isComplete?.(data) ?? true)) return <Form {...props} saved={data} />
   if (!isError) return skeleton
-  return <Failure title={message(section.loadFailed)} error={error} onRetry={() => void refetch()} />
+  return <LoadError title={message(section.loadFailed)} error={error} onRetry={() => void refetch()} />
 }
 
 /** The name of a section's form among the unsaved forms and the drafts. */

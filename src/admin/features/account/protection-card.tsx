@@ -11,7 +11,7 @@ import { FingerprintIcon } from '../../../ui/icons/fingerprint.ts'
 import { KeyIcon } from '../../../ui/icons/key.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { FormCard } from '../../sections/form-card.tsx'
 import { AccountRow } from './account-row.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -40,7 +40,7 @@ export function ProtectionCard() {
           {isProtected && <CodesRow factors={factors} onTask={setTask} />}
         </ul>
       ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton label={t('loading')} rows={2} />
       )}

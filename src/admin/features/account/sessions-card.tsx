@@ -10,7 +10,7 @@ import { DeviceMobileIcon } from '../../../ui/icons/device-mobile.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDeviceName } from '../../context/use-device-name.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { FormCard } from '../../sections/form-card.tsx'
@@ -36,7 +36,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton label={t('loading')} rows={1} />
       )}

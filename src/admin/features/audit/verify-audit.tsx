@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { useCopy } from '../../layout/use-copy.ts'
 
 /** The verification runs only when it is asked for, and its result stays until the screen is left. */
@@ -27,7 +27,7 @@ export function VerifyButton() {
 export function VerificationResult() {
   const t = useTranslations('admin.audit.verify')
   const { data, error, isError, refetch } = useVerification()
-  if (isError) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (isError) return <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return null
   return <div className="mb-6">{data.ok ? <Intact result={data} /> : <Broken result={data} />}</div>
 }

@@ -13,7 +13,7 @@ import { RssIcon } from '../../../ui/icons/rss.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { useCopy } from '../../layout/use-copy.ts'
 import { useChange } from '../../saving/use-change.ts'
 
@@ -67,7 +67,7 @@ function FeedState({ url, onUrl }: Props) {
     success: { title: t('revoked') },
     failure: { title: t('failed') },
   })
-  if (!data && error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Loading label={t('loading')} className="grid gap-4">

@@ -4,7 +4,7 @@ import { contentReads, mediaReads } from '../../../client/reads.ts'
 import { navigationDefaults } from '../../../shared/navigation.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { ReadOnlyNote, RoleNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
@@ -35,7 +35,7 @@ export function OverviewScreen() {
           <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>
         ))}
       {failed[0] ? (
-        <Failure
+        <LoadError
           title={t('loadFailed')}
           error={failed[0].error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { endOfWeek, planWeek, type WeekDay } from './week-days.ts'
 import { WeekEntryRow } from './week-entry-row.tsx'
 
@@ -39,7 +39,7 @@ export function Week({ stats }: { stats: DashboardStats | undefined }) {
         </Link>
       </div>
       {isError && !data ? (
-        <Failure title={t('week.loadFailed')} error={error} onRetry={refetch} />
+        <LoadError title={t('week.loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <Card className="py-2">
           {data && stats ? (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { enquiryReads, type ListFilter } from '../../../client/reads.ts'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
 import { type ListPages, useListPages } from '../../lists/use-list-pages.ts'
 import { useRecordAddress } from '../../records/use-record-address.ts'
@@ -50,7 +50,7 @@ export function EnquiryBoard() {
     const retry = () => {
       for (const column of all) column.retry()
     }
-    return <Failure title={t('kinds.enquiries.loadFailed')} error={failed.error} onRetry={retry} />
+    return <LoadError title={t('kinds.enquiries.loadFailed')} error={failed.error} onRetry={retry} />
   }
   const isEmpty = all.every(({ total }) => total === 0)
   return (

@@ -12,7 +12,7 @@ import { ClockCounterClockwiseIcon } from '../../../ui/icons/clock-counter-clock
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { PastPageWindow } from '../../preview/past-page-window.tsx'
 import { ScreenFrame } from '../../preview/screen-frame.tsx'
@@ -42,7 +42,7 @@ export function SiteAtMoment() {
   if (error instanceof ApiError && error.status === 400) {
     return <NoSuchMoment error={error} onChoose={(moment) => show(moment, publicPaths.home)} />
   }
-  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void page.refetch()} />
+  if (error) return <LoadError title={t('failed')} error={error} onRetry={() => void page.refetch()} />
   if (!data) {
     return (
       <Loading label={t('loading')} className="grid gap-4">

@@ -8,7 +8,7 @@ import { localPath } from '../../../shared/language-paths.ts'
 import { languages } from '../../../shared/languages.ts'
 import { publicPaths, recordPath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../context/language.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { Actions, Ranking } from './ranking.tsx'
@@ -42,7 +42,7 @@ export function Insights() {
       {data ? (
         <Charts figures={data} />
       ) : isError ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={refetch} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <InsightsSkeleton />
       )}

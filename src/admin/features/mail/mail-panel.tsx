@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { useCopy } from '../../layout/use-copy.ts'
 import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
 import { useOpenRecord } from '../../records/use-open-record.ts'
@@ -59,7 +59,7 @@ function Message({ id }: { id: string }) {
         {mail ? (
           <Content mail={mail} />
         ) : error ? (
-          <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+          <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('loading')} className="grid gap-6">
             <Skeleton className="h-8 w-2/3" />

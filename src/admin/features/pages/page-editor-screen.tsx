@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileTextIcon } from '../../../ui/icons/file-text.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../context/use-viewer.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useDocumentTitle } from '../../layout/use-document-title.ts'
@@ -36,7 +36,7 @@ export function PageEditorScreen() {
   return (
     <Screen title={readOnly ? t('pages.page') : t('kinds.pages.edit')} description={<AllPagesLink />}>
       {error ? (
-        <Failure title={t('kinds.pages.loadOneFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('kinds.pages.loadOneFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <EditorSkeleton />
       )}

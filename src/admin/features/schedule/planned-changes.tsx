@@ -11,7 +11,7 @@ import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { PlannedChangeText } from '../../records/planned-change.tsx'
 
@@ -22,7 +22,7 @@ const pollMs = 10_000
 export function PlannedChanges() {
   const t = useTranslations('admin.schedule')
   const { data, error, refetch } = useQuery({ ...scheduleReads.all(useLanguage()), refetchInterval: pollMs })
-  if (!data && error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <PlannedChangesSkeleton />
   if (data.length === 0) {
     return (

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 import { BackupList } from './backup-list.tsx'
@@ -39,7 +39,7 @@ function BackupCard() {
       {data ? (
         <BackupParts data={data} />
       ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('loading')} className="grid gap-5">
           <Skeleton className="h-28" />

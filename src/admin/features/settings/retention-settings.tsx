@@ -10,7 +10,7 @@ import { messageKey } from '../../context/message-key.ts'
 import { queryClient } from '../../context/query-client.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { TextField } from '../../forms/fields.tsx'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { EditForm } from '../../saving/edit-form.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { type SaveCall, useSave } from '../../saving/use-save.ts'
@@ -71,7 +71,7 @@ function Retention() {
       {data ? (
         <RetentionForm saved={data} />
       ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('loading')} className="grid gap-5 sm:grid-cols-2">
           <Skeleton className="h-24" />

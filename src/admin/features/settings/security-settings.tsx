@@ -6,7 +6,7 @@ import { isBoundToSecondFactor } from '../../../shared/permissions.ts'
 import { settingChoices } from '../../../shared/settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
-import { Failure } from '../../layout/failure.tsx'
+import { LoadError } from '../../layout/load-error.tsx'
 import { FormCard } from '../../sections/form-card.tsx'
 import { SettingChoices } from './setting-choices.tsx'
 
@@ -33,7 +33,7 @@ function Policies() {
   return (
     <FormCard anchor="security" title={t('security.title')} description={t('security.description')}>
       {error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
+        <LoadError title={t('loadFailed')} error={error} onRetry={retry} />
       ) : (
         <fieldset disabled={!factor.data || !policy.data} className="grid min-w-0 grid-cols-1 gap-5">
           {isAskedNext && <Alert>{t('security.askedNext')}</Alert>}

@@ -9,7 +9,7 @@ import { MessagePanel } from './message-panel.tsx'
 type Props = { /** 'We could not load the events' */ title: string; error: unknown; onRetry: () => void }
 
 /** Replaces content whose read failed, with a way to try again. */
-export function Failure({ title, error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry }: Props) {
   const t = useTranslations('admin.layout')
   const apiMessage = useApiMessage()
   const retry = () => {
