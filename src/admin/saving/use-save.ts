@@ -126,7 +126,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   }
 
   /** An earlier call without an answer may have been executed: repeating it returns its answer. */
-  const settle = async (earlier: SaveCall<Saved>) => {
+  const resendUnanswered = async (earlier: SaveCall<Saved>) => {
     try {
       rebase(await send(earlier))
     } catch (error) {
@@ -146,7 +146,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     setProblem(undefined)
     const sent = structuredClone(form.getValues())
     if (unanswered.current && !isSame(unanswered.current.body, bodyOf(output))) {
-      await settle(unanswered.current)
+      await resendUnanswered(unanswered.current)
       // What the form sends may depend on what is stored.
       return await submit()
     }
