@@ -11,7 +11,7 @@ import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Overdue, Queue, QueueRow, WaitingTime } from './queue.tsx'
-import { QuietDay } from './quiet-day.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { ThingsToFix } from './things-to-fix.tsx'
 import { useFixes } from './use-fixes.ts'
 
@@ -23,15 +23,15 @@ export function Waiting({ stats }: { stats: DashboardStats | undefined }) {
       <h2 id="waiting" className="text-title">
         {t('title')}
       </h2>
-      {stats ? <Work stats={stats} /> : <WorkSkeleton />}
+      {stats ? <TaskList stats={stats} /> : <TaskListSkeleton />}
     </section>
   )
 }
 
-function Work({ stats }: { stats: DashboardStats }) {
+function TaskList({ stats }: { stats: DashboardStats }) {
   const fixes = useFixes(stats)
   const { followUpsDue, newEnquiries, pendingVendors } = stats
-  if (followUpsDue + newEnquiries + pendingVendors + fixes.count === 0) return <QuietDay />
+  if (followUpsDue + newEnquiries + pendingVendors + fixes.count === 0) return <NothingToDo />
   const followed = new Set(stats.dueFollowUps.map(({ id }) => id))
   return (
     <Card className="@container self-start">
@@ -112,7 +112,7 @@ function EnquiryDetail({ enquiry: { category, date } }: { enquiry: WaitingEnquir
   )
 }
 
-function WorkSkeleton() {
+function TaskListSkeleton() {
   const t = useTranslations('admin.dashboard.waiting')
   return (
     <Card asChild className="self-start">

@@ -14,10 +14,10 @@ import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
 /** The enquiries of visitors, as a board by status or as a list (D80). */
 export function EnquiriesScreen() {
   const t = useTranslations('admin.kinds.enquiries')
-  return useMay(enquiryKind.view) ? <Desk /> : <AccessDenied message={t('denied')} />
+  return useMay(enquiryKind.view) ? <Enquiries /> : <AccessDenied message={t('denied')} />
 }
 
-function Desk() {
+function Enquiries() {
   const t = useTranslations('admin')
   const { view, setView } = useEnquiryFilter()
   return (

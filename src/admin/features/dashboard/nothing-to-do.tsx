@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-/** Replaces the work when nothing waits. */
-export function QuietDay() {
+/** Replaces the list of tasks when it is empty. */
+export function NothingToDo() {
   const t = useTranslations('admin.dashboard.waiting.quiet')
   return (
     <div className="grid content-between justify-items-center overflow-hidden rounded-lg border border-line bg-linear-to-b from-surface-raised to-accent-tint text-center">
