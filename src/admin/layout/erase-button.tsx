@@ -4,7 +4,7 @@ import { TrashIcon } from '../../ui/icons/trash.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
-  words: Record<'action' | 'title' | 'confirm' | 'cancel' | 'pending', string>
+  labels: Record<'action' | 'title' | 'confirm' | 'cancel' | 'pending', string>
   isPending: boolean
   onErase: () => void
   /** What is erased, and that it cannot be undone. */
@@ -12,21 +12,21 @@ type Props = {
 }
 
 /** Asks before it deletes personal data for good. */
-export function EraseButton({ words, isPending, onErase, children }: Props) {
+export function EraseButton({ labels, isPending, onErase, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button variant="quiet" size="sm" className="hover:text-red-ink" onClick={() => setAsking(true)}>
         <TrashIcon aria-hidden="true" className="size-4" />
-        {words.action}
+        {labels.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.title}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
+        title={labels.title}
+        confirmLabel={labels.confirm}
+        cancelLabel={labels.cancel}
         pending={isPending}
-        pendingText={words.pending}
+        pendingText={labels.pending}
         onConfirm={() => {
           if (!isPending) onErase()
         }}

@@ -6,22 +6,22 @@ import { PanelBody, PanelFooter } from './record-panel.tsx'
 
 type Props<Item> = {
   query: UseQueryResult<Item>
-  words: { loading: string; loadFailed: string }
+  labels: { loading: string; loadFailed: string }
   body: (item: Item) => ReactNode
   footer: (item: Item) => ReactNode
 }
 
 /** The record of a panel, or that it loads or could not be loaded. */
-export function PanelRecord<Item>({ query: { data, error, refetch }, words, body, footer }: Props<Item>) {
+export function PanelRecord<Item>({ query: { data, error, refetch }, labels, body, footer }: Props<Item>) {
   return (
     <>
       <PanelBody>
         {data ? (
           body(data)
         ) : error ? (
-          <LoadError title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+          <LoadError title={labels.loadFailed} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={words.loading} className="grid gap-8">
+          <Loading label={labels.loading} className="grid gap-8">
             <Skeleton className="h-8 w-1/2" />
             <Skeleton className="h-56" />
             <Skeleton className="h-56" />

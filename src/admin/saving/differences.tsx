@@ -44,17 +44,17 @@ const longestText = 400
 /** What a field for a date and time holds, in the site's zone. */
 const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-type Words = Record<`${boolean}`, string> & { dateTime: (typed: string) => string }
+type ValueLabels = Record<`${boolean}`, string> & { dateTime: (typed: string) => string }
 
-function describeValue(value: unknown, words: Words): string {
-  const describe = (part: unknown) => describeValue(part, words)
+function describeValue(value: unknown, labels: ValueLabels): string {
+  const describe = (part: unknown) => describeValue(part, labels)
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return words[`${value}`]
+  if (typeof value === 'boolean') return labels[`${value}`]
   if (Array.isArray(value)) return value.map(describe).join('\n')
   if (isRichText(value)) return plainText(value, longestText)
   if (typeof value === 'object') return Object.values(value).map(describe).filter(Boolean).join(', ')
   const text = String(value)
-  if (typedTime.test(text)) return words.dateTime(text)
+  if (typedTime.test(text)) return labels.dateTime(text)
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }
 

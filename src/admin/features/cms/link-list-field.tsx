@@ -17,7 +17,7 @@ import { useFieldError } from '../../forms/fields.tsx'
 import { LanguageTabs } from '../../forms/translations/translations.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
-import { Spoken } from '../../sorting/spoken.tsx'
+import { LiveRegion } from '../../sorting/live-region.tsx'
 import { AddLink } from './add-link.tsx'
 import { LinkRow } from './link-row.tsx'
 import { pageTranslations, storedLink } from './link-translations.ts'
@@ -32,7 +32,7 @@ export function LinkListField({ isReadOnly, saved }: Props) {
   const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
   const pages = useListPages(pageReads.all({ status: 'published' }))
   const problem = useFieldError('links')
-  const [words, setWords] = useState('')
+  const [announcement, announce] = useState('')
   const linked = new Set(fields.map(({ path }) => path))
   const isLeadingNowhere = (path: string) => {
     const slug = linkedSlug(path)
@@ -42,12 +42,12 @@ export function LinkListField({ isReadOnly, saved }: Props) {
   const moveTo = (from: number, to: number) => {
     const { label, path } = getValues(`links.${from}`)
     move(from, to)
-    setWords(t('moved', { link: isolated(label || path), position: to + 1, total: fields.length }))
+    announce(t('moved', { link: isolated(label || path), position: to + 1, total: fields.length }))
   }
   const add = (page: PageSummary) => {
     const label = truncateText(page.title, longestLinkLabel)
     append({ path: pagePath(page.slug), label, visible: true, translations: pageTranslations(page) })
-    setWords(t('added', { link: isolated(page.title), position: fields.length + 1 }))
+    announce(t('added', { link: isolated(page.title), position: fields.length + 1 }))
   }
   const rows = fields.map(({ id, path }, index) => (
     <LinkRow
@@ -76,7 +76,7 @@ export function LinkListField({ isReadOnly, saved }: Props) {
           {rows}
         </SortableList>
       </LanguageTabs>
-      <Spoken words={words} />
+      <LiveRegion message={announcement} />
       {problem && (
         <p role="alert" className="text-red-ink text-sm">
           {problem}

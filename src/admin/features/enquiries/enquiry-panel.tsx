@@ -38,7 +38,7 @@ function OpenEnquiry({ id, onMove, onClose }: { id: string; onMove: Move; onClos
   return (
     <PanelRecord
       query={useQuery(enquiryReads.byId(id))}
-      words={{ loading: t('loading'), loadFailed: t('loadFailed') }}
+      labels={{ loading: t('loading'), loadFailed: t('loadFailed') }}
       body={(enquiry) => (
         <EnquiryDetails enquiry={enquiry} onMove={(status) => onMove(enquiry, status)} onErased={onClose} />
       )}

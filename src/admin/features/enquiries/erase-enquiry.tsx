@@ -9,7 +9,7 @@ export function EraseEnquiry({ enquiry, onErased }: { enquiry: Enquiry; onErased
   const { mutate, isPending } = useEraseEnquiry()
   return (
     <EraseButton
-      words={{
+      labels={{
         action: t('action'),
         title: t('title'),
         confirm: t('confirm'),

@@ -38,12 +38,12 @@ export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
         <Count
           icon={ImageIcon}
           count={item.images.length}
-          words={t('portfolio.imageCount', { count: item.images.length })}
+          label={t('portfolio.imageCount', { count: item.images.length })}
         />
         <Count
           icon={FilmStripIcon}
           count={item.videos.length}
-          words={t('portfolio.videoCount', { count: item.videos.length })}
+          label={t('portfolio.videoCount', { count: item.videos.length })}
         />
         <span className="ms-auto text-ink-quiet">
           {t.rich('portfolio.order', {
@@ -56,9 +56,9 @@ export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
   )
 }
 
-type CountProps = { icon: Icon; count: number; words: string }
+type CountProps = { icon: Icon; count: number; label: string }
 
-function Count({ icon: Icon, count, words }: CountProps) {
+function Count({ icon: Icon, count, label }: CountProps) {
   const { number } = useFormats()
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-quiet">
@@ -66,7 +66,7 @@ function Count({ icon: Icon, count, words }: CountProps) {
       <span aria-hidden="true" className="figures">
         {number(count)}
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

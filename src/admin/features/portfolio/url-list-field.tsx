@@ -14,7 +14,7 @@ import { UploadList } from '../../media/upload-list.tsx'
 import { useFieldUploads } from '../../media/use-field-uploads.ts'
 import { useFieldLabel } from '../../saving/field-labels.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
-import { Spoken } from '../../sorting/spoken.tsx'
+import { LiveRegion } from '../../sorting/live-region.tsx'
 import { ImageTile, VideoRow } from './url-items.tsx'
 
 type Props = { name: 'images' | 'videos' }
@@ -87,7 +87,7 @@ export function UrlListField({ name }: Props) {
           />
         ))}
       </SortableList>
-      <Spoken words={announcement} />
+      <LiveRegion message={announcement} />
       <div aria-live="polite" className="text-red-ink text-sm">
         {error && (
           <p className="flex gap-1.5">

@@ -9,7 +9,7 @@ export function EraseVendor({ vendor, onErased }: { vendor: Vendor; onErased: ()
   const { mutate, isPending } = useEraseVendor()
   return (
     <EraseButton
-      words={{
+      labels={{
         action: t('action'),
         title: t('title'),
         confirm: t('confirm'),

@@ -53,7 +53,7 @@ function Application({ id, onNextPending, onClose }: Props) {
   return (
     <PanelRecord
       query={query}
-      words={{ loading: t('loading'), loadFailed: t('loadFailed') }}
+      labels={{ loading: t('loading'), loadFailed: t('loadFailed') }}
       body={(vendor) => <VendorDetails vendor={vendor} onClose={onClose} />}
       footer={(vendor) => <ReviewActions vendor={vendor} onNextPending={onNextPending} />}
     />

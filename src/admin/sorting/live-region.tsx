@@ -1,8 +1,8 @@
 /** Announces a change to screen readers. It must be rendered before its text changes, so render it always. */
-export function Spoken({ words }: { words: string }) {
+export function LiveRegion({ message }: { message: string }) {
   return (
     <p role="status" className="sr-only">
-      {words}
+      {message}
     </p>
   )
 }
