@@ -18,19 +18,19 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
   const apiMessage = useApiMessage()
   const [shown, setShown] = useState<OpenedDocument>()
   const [isLoading, setLoading] = useState(false)
-  const underWay = useRef<Promise<Blob | undefined>>(undefined)
+  const inFlight = useRef<Promise<Blob | undefined>>(undefined)
   const url = useRef<string>(undefined)
   const isSaving = useRef(false)
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
 
   const release = useCallback(() => {
     if (url.current) URL.revokeObjectURL(url.current)
     url.current = undefined
   }, [])
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
       release()
     }
   }, [release])
@@ -40,19 +40,19 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
     try {
       const blob = await fetchDocument(vendorId, kind)
       // Drop the document if the dialog was closed in the meantime.
-      return isThere.current ? blob : undefined
+      return isMounted.current ? blob : undefined
     } catch (error) {
       toast({ title: t('failed'), description: apiMessage(errorMessage(error)), tone: 'destructive' })
       return undefined
     } finally {
-      underWay.current = undefined
+      inFlight.current = undefined
       setLoading(false)
     }
   }
   /** Concurrent calls share one request. */
   const loadOnce = () => {
-    underWay.current ??= load()
-    return underWay.current
+    inFlight.current ??= load()
+    return inFlight.current
   }
 
   const show = async () => {
