@@ -9,7 +9,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { useRecordFilter } from '../../records/use-record-filter.ts'
-import { useTexts } from '../../records/use-texts.ts'
+import { useLocalizedRecord } from '../../records/use-localized-record.ts'
 import { MoveButton } from '../../sorting/move-button.tsx'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
@@ -19,7 +19,7 @@ import { orderAfter, useMoveClient } from './use-move-client.ts'
 export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
   const t = useTranslations('admin.clients')
   const isolated = useIsolate()
-  const { name, logo, order, active } = useTexts(client)
+  const { name, logo, order, active } = useLocalizedRecord(client)
   const moves = [
     { to: 'up', label: t('moveUp', { name: isolated(name) }) },
     { to: 'down', label: t('moveDown', { name: isolated(name) }) },

@@ -19,7 +19,7 @@ import { PublishNote } from '../../records/publish-note.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { SiteLink } from '../../records/site-link.tsx'
-import { useTexts } from '../../records/use-texts.ts'
+import { useLocalizedRecord } from '../../records/use-localized-record.ts'
 
 const tones = { current: 'green', upcoming: 'brand', past: 'grey', draft: 'yellow' } as const satisfies Record<
   EventStatus,
@@ -31,7 +31,7 @@ const onFirstLine = 'mt-[calc(0.5lh-0.5rem)]'
 
 export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
   const t = useTranslations('admin')
-  const { title, description, location, price } = useTexts(event)
+  const { title, description, location, price } = useLocalizedRecord(event)
   const [now] = useState(Date.now)
   return (
     <RecordCard

@@ -13,7 +13,7 @@ import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import { PublishNote } from '../../records/publish-note.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
-import { useTexts } from '../../records/use-texts.ts'
+import { useLocalizedRecord } from '../../records/use-localized-record.ts'
 
 const row =
   'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_11.5rem_16.5rem]'
@@ -24,7 +24,7 @@ const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-st
 export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
   const t = useTranslations('admin')
   const formats = useFormats()
-  const { title, slug, status, publishAt, updatedAt } = useTexts(page)
+  const { title, slug, status, publishAt, updatedAt } = useLocalizedRecord(page)
   const named = { title: useIsolate()(title) }
   return (
     <div className={row}>

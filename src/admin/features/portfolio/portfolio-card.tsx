@@ -11,12 +11,12 @@ import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { SiteLink } from '../../records/site-link.tsx'
-import { useTexts } from '../../records/use-texts.ts'
+import { useLocalizedRecord } from '../../records/use-localized-record.ts'
 
 export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
   const t = useTranslations('admin')
   const { year } = useFormats()
-  const { title, description } = useTexts(item)
+  const { title, description } = useLocalizedRecord(item)
   return (
     <RecordCard
       name={title}
