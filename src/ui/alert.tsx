@@ -33,16 +33,16 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
 
 /** A notice inside a page or form. Screen readers announce a warning when it appears. */
 export function Alert({ tone = 'info', title, icon, actions, className, children, ...props }: AlertProps) {
-  const look = alert({ tone })
+  const classes = alert({ tone })
   const Icon = icons[tone]
   return (
-    <div role={roles[tone]} {...props} className={look.root({ className })}>
-      <span className={look.icon()}>{icon ?? <Icon aria-hidden="true" weight="fill" />}</span>
-      <div className={look.text()}>
+    <div role={roles[tone]} {...props} className={classes.root({ className })}>
+      <span className={classes.icon()}>{icon ?? <Icon aria-hidden="true" weight="fill" />}</span>
+      <div className={classes.text()}>
         {title && <p className="font-medium">{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {actions && <div className={look.actions()}>{actions}</div>}
+      {actions && <div className={classes.actions()}>{actions}</div>}
     </div>
   )
 }

@@ -37,10 +37,10 @@ const button = tv({
 
 const label = tv({ base: 'inline-flex items-center gap-2', variants: { hidden: { true: 'invisible' } } })
 
-type Look = VariantProps<typeof button>
+type Variants = VariantProps<typeof button>
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  Variants & {
     /** Styles the only child, such as a link, instead of rendering a button. */
     asChild?: boolean
     /** Ignores clicks but keeps the focus. Pass `false` while idle, so that the width is reserved and changes are announced. */
@@ -51,10 +51,10 @@ type ButtonProps = ComponentProps<'button'> &
 const preventClick = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
-  const look = button({ variant, size, className })
-  if (asChild) return <Slot.Root {...props} className={look} />
-  if (pending === undefined) return <button type="button" {...props} className={look} />
-  return <PendingButton {...props} pending={pending} pendingText={pendingText} className={look} />
+  const classes = button({ variant, size, className })
+  if (asChild) return <Slot.Root {...props} className={classes} />
+  if (pending === undefined) return <button type="button" {...props} className={classes} />
+  return <PendingButton {...props} pending={pending} pendingText={pendingText} className={classes} />
 }
 
 type PendingProps = ComponentProps<'button'> & { pending: boolean; pendingText: string | undefined }

@@ -45,21 +45,21 @@ const ignore = (event: Event) => event.preventDefault()
 
 export function DialogContent(props: DialogContentProps) {
   const { title, description, footer, size, dismissible = true, children, className, ...rest } = props
-  const look = dialog({ size })
+  const classes = dialog({ size })
   return (
     <Panel
       ref={placeMessages}
       data-dialog
       {...(!dismissible && { onEscapeKeyDown: ignore, onInteractOutside: ignore })}
       {...rest}
-      className={look.panel({ className })}
+      className={classes.panel({ className })}
     >
-      <div className={look.header()}>
+      <div className={classes.header()}>
         <PanelHead title={title} description={description} dismissible={dismissible} />
       </div>
       <div className="grow px-6 pt-2 pb-8">{children}</div>
       {footer && (
-        <div data-dialog-foot className={look.footer()}>
+        <div data-dialog-foot className={classes.footer()}>
           {footer}
         </div>
       )}

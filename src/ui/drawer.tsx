@@ -31,9 +31,9 @@ type DrawerContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   VariantProps<typeof drawer> & { title: ReactNode; description?: ReactNode }
 
 export function DrawerContent({ title, description, side, night, children, className, ...props }: DrawerContentProps) {
-  const look = drawer({ side, night })
+  const classes = drawer({ side, night })
   return (
-    <Panel {...props} className={look.panel({ className })}>
+    <Panel {...props} className={classes.panel({ className })}>
       <div className="flex items-start gap-4 py-4 ps-6 pe-4">
         <PanelHead title={title} description={description} />
       </div>

@@ -62,9 +62,9 @@ export function Field({
     'aria-invalid': error ? true : undefined,
     'aria-required': required ? true : undefined,
   }
-  const look = field({ beside })
+  const classes = field({ beside })
   const caption = (
-    <label htmlFor={id} className={look.label()}>
+    <label htmlFor={id} className={classes.label()}>
       {label}
       {required && (
         <span aria-hidden="true" className="ms-1 text-accent-ink">
@@ -75,16 +75,16 @@ export function Field({
   )
   return (
     <FieldContext value={links}>
-      <div className={look.root({ className })}>
+      <div className={classes.root({ className })}>
         {!beside && caption}
         {children}
         {beside && caption}
         {help && !error && (
-          <p id={noteId} className={look.note()}>
+          <p id={noteId} className={classes.note()}>
             {help}
           </p>
         )}
-        <div aria-live={isErrorSpoken ? 'polite' : 'off'} className={error ? look.error() : 'sr-only'}>
+        <div aria-live={isErrorSpoken ? 'polite' : 'off'} className={error ? classes.error() : 'sr-only'}>
           {error && (
             <>
               <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />

@@ -46,7 +46,7 @@ type ToastCardProps = ToastEntry & { onFocus: (event: FocusEvent) => void }
 function ToastCard({ id, open, title, description, tone = 'success', action, onFocus }: ToastCardProps) {
   const t = useTranslations('common')
   const closeButton = useRef<HTMLButtonElement>(null)
-  const look = toastCard({ tone })
+  const classes = toastCard({ tone })
   const Icon = tone === 'destructive' ? WarningOctagonIcon : CheckCircleIcon
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -68,23 +68,23 @@ function ToastCard({ id, open, title, description, tone = 'success', action, onF
       type={tone === 'destructive' ? 'foreground' : 'background'}
       // An open panel turns off pointer events everywhere else.
       style={{ pointerEvents: 'auto' }}
-      className={look.root()}
+      className={classes.root()}
     >
-      <Icon aria-hidden="true" weight="fill" className={look.icon()} />
+      <Icon aria-hidden="true" weight="fill" className={classes.icon()} />
       <div className="align-to-page grid min-w-0 gap-0.5 wrap-anywhere">
         <Primitive.Title className="font-medium text-md leading-6">{title}</Primitive.Title>
         {description && (
-          <Primitive.Description dir="auto" className={look.description()}>
+          <Primitive.Description dir="auto" className={classes.description()}>
             {description}
           </Primitive.Description>
         )}
         {action && (
-          <Primitive.Action altText={action.label} onClick={action.onSelect} className={look.action()}>
+          <Primitive.Action altText={action.label} onClick={action.onSelect} className={classes.action()}>
             {action.label}
           </Primitive.Action>
         )}
       </div>
-      <Primitive.Close ref={closeButton} aria-label={t('dismiss')} className={look.close()}>
+      <Primitive.Close ref={closeButton} aria-label={t('dismiss')} className={classes.close()}>
         <XIcon aria-hidden="true" />
       </Primitive.Close>
     </Primitive.Root>

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui'
 import type { SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
-const tabLook =
+const tabClasses =
   'relative h-11 shrink-0 rounded-sm px-1.75 -outline-offset-2 font-medium text-ink-quiet text-md transition-colors after:absolute after:inset-x-1.75 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent-ink data-clicked:outline-none sm:px-2.5 sm:after:inset-x-2.5'
 
 type Props = {
@@ -43,7 +43,7 @@ export function TabList({ label, tabs, dirty }: Props) {
             onFocus={reveal}
             onClick={reveal}
             {...ringForKeyboardOnly}
-            className={tabLook}
+            className={tabClasses}
           >
             {tab.label}
             {dirty.has(tab.id) && (

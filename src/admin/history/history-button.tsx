@@ -18,7 +18,7 @@ type Props = {
 } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>
 
 /** Opens the history of a record or a section beside it. */
-export function HistoryButton({ kind, id = kind, ...look }: Props) {
+export function HistoryButton({ kind, id = kind, ...buttonProps }: Props) {
   const t = useTranslations('admin.history')
   const mayRead = useMay(historyAccess[kind])
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function HistoryButton({ kind, id = kind, ...look }: Props) {
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
       <DrawerTrigger asChild>
-        <Button variant="quiet" {...look}>
+        <Button variant="quiet" {...buttonProps}>
           <ClockCounterClockwiseIcon aria-hidden="true" className="size-4" />
           {t('open')}
         </Button>

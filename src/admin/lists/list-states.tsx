@@ -11,7 +11,7 @@ type Props<Item> = {
   /** The kind of the records, whose messages are shown. */
   kind: SearchKind
   /** The skeleton of a table is the whole table. */
-  layout: keyof typeof placeholderLooks
+  layout: keyof typeof placeholderProps
   skeleton: ReactNode
   /** The number of placeholders while loading. */
   placeholders: number
@@ -20,7 +20,7 @@ type Props<Item> = {
 
 export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
 
-const placeholderLooks = {
+const placeholderProps = {
   cards: { style: gridStyle },
   rows: { className: 'divide-y divide-line rounded-lg border border-line bg-surface-raised' },
   tiles: { className: tileGrid },
@@ -37,7 +37,7 @@ export function ListStates<Item>({ pages, kind, layout, skeleton, placeholders, 
   if (error) return <LoadError title={t(`kinds.${kind}.loadFailed`)} error={error} onRetry={retry} />
   return (
     <Loading label={t(`kinds.${kind}.loading`)}>
-      <div {...placeholderLooks[layout]}>
+      <div {...placeholderProps[layout]}>
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <div key={index} className="grid">

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { DialogClose } from '../../ui/dialog.tsx'
 import { useWaitingText } from '../saving/form-uploads.ts'
 import { LibraryDialog } from './library-dialog.tsx'
-import { MediaTile, tileLook } from './media-tile.tsx'
+import { MediaTile, tileClasses } from './media-tile.tsx'
 import { countRunning } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -101,7 +101,7 @@ type TileProps = { media: Media; isSelected: boolean; onToggle: () => void }
 function SelectTile({ media, isSelected, onToggle }: TileProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className={tileLook}>
+    <label htmlFor={id} className={tileClasses}>
       <MediaTile media={media} />
       <span className="absolute end-2 top-2 grid rounded-sm bg-surface-raised p-1">
         <Checkbox id={id} checked={isSelected} onChange={onToggle} />

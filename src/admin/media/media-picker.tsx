@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import type { Media } from '../../shared/media.ts'
 import { LibraryDialog } from './library-dialog.tsx'
-import { MediaTile, tileLook } from './media-tile.tsx'
+import { MediaTile, tileClasses } from './media-tile.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function MediaPicker({ onPick, children }: Props) {
       uploads={uploads}
       onUse={pick}
       renderTile={(media) => (
-        <button type="button" onClick={() => pick(media)} className={tileLook}>
+        <button type="button" onClick={() => pick(media)} className={tileClasses}>
           <MediaTile media={media} />
         </button>
       )}

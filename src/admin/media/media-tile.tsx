@@ -15,4 +15,4 @@ export function MediaTile({ media }: { media: Media }) {
   )
 }
 
-export const tileLook = 'align-to-page group relative grid cursor-pointer gap-1 rounded-md text-start'
+export const tileClasses = 'align-to-page group relative grid cursor-pointer gap-1 rounded-md text-start'

@@ -113,7 +113,7 @@ function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
   )
 }
 
-const barLook =
+const barClasses =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-grey [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
 
 function UploadState({ label, state }: { label: string; state: Upload['state'] }) {
@@ -138,7 +138,7 @@ function UploadState({ label, state }: { label: string; state: Upload['state'] }
   const progress = state.step === 'sending' ? { value: state.progress } : state.step === 'waiting' ? { value: 0 } : {}
   return (
     <div className="flex min-w-0 items-center gap-3 text-ink-quiet text-xs">
-      <progress aria-label={label} max={1} {...progress} className={`${barLook} grow`} />
+      <progress aria-label={label} max={1} {...progress} className={`${barClasses} grow`} />
       <span className="w-28 shrink-0">{t(`uploads.${state.step}`)}</span>
     </div>
   )

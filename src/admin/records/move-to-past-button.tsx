@@ -10,7 +10,7 @@ import { useBulkChange } from './use-bulk-change.ts'
 type Props = { event: SiteEvent } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
 /** Sets an event that is over to Past; the toast undoes it (D86). */
-export function MoveToPastButton({ event, ...look }: Props) {
+export function MoveToPastButton({ event, ...buttonProps }: Props) {
   const { change, isPending } = useBulkChange<SiteEvent>({ name: 'events' })
   const t = useTranslations('admin.kinds.events')
   const isolate = useIsolate()
@@ -24,7 +24,7 @@ export function MoveToPastButton({ event, ...look }: Props) {
       size="sm"
       aria-label={t('moveNamedToPast', { name: isolate(event.title) })}
       onClick={onSingleClick(move)}
-      {...look}
+      {...buttonProps}
     >
       {t('moveToPast')}
     </Button>

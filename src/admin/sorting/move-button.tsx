@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon }
 export type Direction = keyof typeof icons
 
-const looks = { sm: 'w-8 px-0! pointer-coarse:w-11', icon: '' }
+const sizeClasses = { sm: 'w-8 px-0! pointer-coarse:w-11', icon: '' }
 
 type Props = {
   to: Direction
@@ -15,7 +15,7 @@ type Props = {
   /** It goes no further. */
   isAtEnd: boolean
   disabled?: boolean
-  size: keyof typeof looks
+  size: keyof typeof sizeClasses
   onMove: () => void
 }
 
@@ -31,7 +31,7 @@ export function MoveButton({ to, label, isAtEnd, disabled = false, size, onMove 
         aria-label={label}
         disabled={disabled}
         aria-disabled={isAtEnd || undefined}
-        className={`${looks[size]} ${isAtEnd ? 'cursor-not-allowed opacity-60 hover:bg-transparent' : ''}`}
+        className={`${sizeClasses[size]} ${isAtEnd ? 'cursor-not-allowed opacity-60 hover:bg-transparent' : ''}`}
         onClick={isAtEnd ? undefined : onMove}
       >
         <Icon aria-hidden="true" className="size-4" />

@@ -21,10 +21,10 @@ const layouts = {
 export function SortableList({ ids, noun, layout = 'list', onMove, children }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const onFocus = useRowFocus(list, ids.join())
-  const [strategy, look] = layouts[layout]
+  const [strategy, layoutClasses] = layouts[layout]
   return (
     <SortingContext ids={ids} noun={noun} strategy={strategy} onMove={onMove}>
-      <ol ref={list} onFocus={onFocus} className={`grid empty:hidden ${look}`}>
+      <ol ref={list} onFocus={onFocus} className={`grid empty:hidden ${layoutClasses}`}>
         {children}
       </ol>
     </SortingContext>

@@ -11,12 +11,12 @@ type Props = {
 
 /** The heading of a section, with a link beside it. */
 export function SectionHeading({ title, eyebrow, size = 'display', children }: Props) {
-  const look = size === 'display' ? 'font-extrabold text-display tracking-tight' : 'font-bold text-heading'
+  const sizeClasses = size === 'display' ? 'font-extrabold text-display tracking-tight' : 'font-bold text-heading'
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
       <div className="grid gap-2">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className={`font-heading ${look}`}>{title}</h2>
+        <h2 className={`font-heading ${sizeClasses}`}>{title}</h2>
       </div>
       {children}
     </header>

@@ -11,8 +11,8 @@ import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import type { DayEntry, EventEntry } from './calendar-days.ts'
-import { enquiryLook } from './day-line.tsx'
-import { eventLooks } from './event-line.tsx'
+import { enquiryClasses } from './day-line.tsx'
+import { eventClasses } from './event-line.tsx'
 import { EventLink, MovableEvent } from './event-link.tsx'
 import type { CalendarData } from './use-calendar.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -43,7 +43,7 @@ function EventCard({ entry, clashes }: { entry: EventEntry; clashes: readonly Ca
   const when = useWhen(event, isFirst)
   return (
     <Card
-      look={eventLooks[event.status]}
+      className={eventClasses[event.status]}
       title={isFirst ? event.title : t('calendar.continues', { title: event.title })}
     >
       <span className="figures">{when}</span>
@@ -76,7 +76,7 @@ function EnquiryCard({ enquiry }: Extract<DayEntry, { kind: 'enquiry' }>) {
   const category = t(`kinds.portfolio.categories.${enquiry.category}`)
   return (
     <Link to={recordPath('enquiries', enquiry.id)} className={linkClasses}>
-      <Card look={enquiryLook} title={enquiry.name} icon={<ChatCircleDotsIcon aria-hidden="true" />}>
+      <Card className={enquiryClasses} title={enquiry.name} icon={<ChatCircleDotsIcon aria-hidden="true" />}>
         <span>{t('calendar.enquiry', { category })}</span>
         {enquiry.guests !== null && <span>{t('calendar.guests', { count: enquiry.guests })}</span>}
       </Card>
@@ -95,7 +95,7 @@ function PlannedCard({ planned }: Extract<DayEntry, { kind: 'planned' }>) {
       className={linkClasses}
     >
       <Card
-        look="border-line bg-surface text-ink ring-1 ring-line ring-inset"
+        className="border-line bg-surface text-ink ring-1 ring-line ring-inset"
         title={t('publishes', { name: planned.name })}
         icon={<ClockIcon aria-hidden="true" />}
       >
@@ -105,11 +105,11 @@ function PlannedCard({ planned }: Extract<DayEntry, { kind: 'planned' }>) {
   )
 }
 
-type CardProps = { look: string; title: string; icon?: ReactNode; children: ReactNode }
+type CardProps = { className: string; title: string; icon?: ReactNode; children: ReactNode }
 
-function Card({ look, title, icon, children }: CardProps) {
+function Card({ className, title, icon, children }: CardProps) {
   return (
-    <span className={`${cardClasses} ${look}`}>
+    <span className={`${cardClasses} ${className}`}>
       <span className="flex min-w-0 items-start gap-1.5 font-medium text-md leading-snug *:[svg]:mt-0.5 *:[svg]:size-4 *:[svg]:shrink-0">
         {icon}
         <bdi className="line-clamp-2 min-w-0 break-words">{title}</bdi>

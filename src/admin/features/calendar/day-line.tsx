@@ -11,8 +11,8 @@ import { MovableEvent } from './event-link.tsx'
 import type { CalendarData } from './use-calendar.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-export const enquiryLook = 'border-line-strong bg-surface-raised text-ink ring-1 ring-line ring-inset'
-const plannedLook = 'border-transparent bg-transparent text-ink-quiet'
+export const enquiryClasses = 'border-line-strong bg-surface-raised text-ink ring-1 ring-line ring-inset'
+const plannedClasses = 'border-transparent bg-transparent text-ink-quiet'
 
 type Props = { entry: DayEntry; isRowStart: boolean; clashesOf: CalendarData['clashesOf'] }
 
@@ -40,7 +40,7 @@ function EnquiryLine({ enquiry }: Extract<DayEntry, { kind: 'enquiry' }>) {
       title={`${t('calendar.enquiry', { category })} · ${enquiry.name}`}
       className={linkClasses}
     >
-      <span className={`${lineClasses} ${enquiryLook}`}>
+      <span className={`${lineClasses} ${enquiryClasses}`}>
         <ChatCircleDotsIcon aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />
         <span className="sr-only">{t('calendar.enquiry', { category })}</span>
         <bdi className="truncate">{enquiry.name}</bdi>
@@ -60,7 +60,7 @@ function PlannedLine({ planned }: Extract<DayEntry, { kind: 'planned' }>) {
       preventScrollReset
       className={`${linkClasses} hover:bg-hover`}
     >
-      <span className={`${lineClasses} ${plannedLook}`}>
+      <span className={`${lineClasses} ${plannedClasses}`}>
         <ClockIcon aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="figures shrink-0">{formats.time(planned.at, siteZone)}</span>
         <span className="sr-only">{t('legend.planned')}</span>

@@ -6,7 +6,7 @@ import { useFormats } from '../../context/use-formats.ts'
 import type { EventEntry } from './calendar-days.ts'
 
 /** The colours of the status badges, with an edge that tells drafts apart without colour. */
-export const eventLooks: Record<EventStatus, string> = {
+export const eventClasses: Record<EventStatus, string> = {
   upcoming: 'border-accent bg-accent-tint text-ink',
   current: 'border-green-ink bg-green text-green-ink',
   draft: 'border-yellow-ink border-dashed bg-yellow text-yellow-ink',
@@ -32,7 +32,7 @@ export function EventLine({ entry, hasClash = false, isNamed = true }: Props) {
   const formats = useFormats()
   const { event, isFirst } = entry
   return (
-    <span className={`${lineClasses} ${eventLooks[event.status]} ${joinClasses(entry)}`}>
+    <span className={`${lineClasses} ${eventClasses[event.status]} ${joinClasses(entry)}`}>
       {hasClash && isNamed && (
         <>
           <WarningIcon aria-hidden="true" weight="fill" className="size-3.5 shrink-0 text-red-ink" />

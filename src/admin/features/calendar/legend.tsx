@@ -4,7 +4,7 @@ import { eventStatuses } from '../../../shared/event.ts'
 import { ChatCircleDotsIcon } from '../../../ui/icons/chat-circle-dots.ts'
 import { ClockIcon } from '../../../ui/icons/clock.ts'
 import { WarningIcon } from '../../../ui/icons/warning.ts'
-import { eventLooks } from './event-line.tsx'
+import { eventClasses } from './event-line.tsx'
 
 const iconClasses = 'size-4 text-ink-quiet'
 
@@ -14,7 +14,7 @@ export function Legend() {
   return (
     <ul aria-label={t('calendar.legend.label')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-ink-quiet text-sm">
       {eventStatuses.map((status) => (
-        <Mark key={status} icon={<span className={`block h-3.5 w-5 rounded-[3px] border-s-3 ${eventLooks[status]}`} />}>
+        <Mark key={status} icon={<span className={`block h-3.5 w-5 rounded-[3px] border-s-3 ${eventClasses[status]}`} />}>
           {t(`kinds.events.statuses.${status}`)}
         </Mark>
       ))}

@@ -19,7 +19,7 @@ const row =
   'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_11.5rem_16.5rem]'
 
 /** Below the facts on a phone, beside them on wider screens. */
-const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
+const actionsClasses = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
 
 export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
   const t = useTranslations('admin')
@@ -53,7 +53,7 @@ export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<
           })}
         </p>
       </div>
-      <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsLook}`}>
+      <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsClasses}`}>
         {status === 'published' && (
           <Button asChild variant="quiet" size="sm">
             <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={t('pages.viewNamed', named)}>
@@ -92,7 +92,7 @@ export function PageRowSkeleton() {
         <Skeleton className="h-6 w-20 rounded-full" />
         <Skeleton className="h-3.5 w-36" />
       </div>
-      <Skeleton className={`h-8 w-40 ${actionsLook}`} />
+      <Skeleton className={`h-8 w-40 ${actionsClasses}`} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void
 }
 
-const itemLook = (error: string | undefined, isDragging: boolean) =>
+const itemClasses = (error: string | undefined, isDragging: boolean) =>
   `relative grid grid-cols-1 content-start rounded-md border bg-field ${error ? 'border-red-ink' : 'border-line'} ${isDragging ? 'z-10 shadow-md' : ''}`
 
 /** A thumbnail with the name of its file. */
@@ -28,7 +28,7 @@ export function ImageTile({ id, url, position, error, removeButton, onRemove }: 
   const { row, handle, isDragging } = useSortableRow(id, 'grid')
   const errorId = useId()
   return (
-    <li {...row} className={itemLook(error, isDragging)}>
+    <li {...row} className={itemClasses(error, isDragging)}>
       <div className="relative aspect-4/3 overflow-hidden rounded-t-[inherit]">
         <Picture src={url} title="" />
         {position === 1 && (
@@ -61,7 +61,7 @@ export function VideoRow({ id, url, position, error, removeButton, onRemove }: P
   const errorId = useId()
   const { title, host } = useVideoName()(url)
   return (
-    <li {...row} className={itemLook(error, isDragging)}>
+    <li {...row} className={itemClasses(error, isDragging)}>
       <div className="flex min-w-0 items-center gap-2 p-1.5">
         <MoveHandle label={t('lists.videos.move', { position })} handle={handle} />
         <span className="on-night grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-sm text-accent-ink">

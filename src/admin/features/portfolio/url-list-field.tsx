@@ -113,11 +113,11 @@ export function UrlListField({ name }: Props) {
       <UploadList uploads={uploads} />
     </>
   )
-  const look = 'grid grid-cols-1 gap-2'
+  const gridClasses = 'grid grid-cols-1 gap-2'
   return (
-    <section ref={section} aria-labelledby={id} className={look}>
+    <section ref={section} aria-labelledby={id} className={gridClasses}>
       {isImages ? (
-        <DropArea onFiles={upload} className={look}>
+        <DropArea onFiles={upload} className={gridClasses}>
           {() => parts}
         </DropArea>
       ) : (

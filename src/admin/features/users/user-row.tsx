@@ -11,8 +11,8 @@ import { EditLimit, UserActions } from './user-actions.tsx'
 
 const row =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6 @max-[16rem]:grid-cols-1 @max-[16rem]:px-2'
-const factsLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 @max-[16rem]:col-start-1'
-const actionsLook =
+const factsClasses = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 @max-[16rem]:col-start-1'
+const actionsClasses =
   'max-sm:col-start-2 max-sm:-ms-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 @max-[16rem]:col-start-1'
 
 /** An account on a small screen. */
@@ -46,7 +46,7 @@ export function UserRow(props: ItemProps<User>) {
           </p>
           <EditLimit user={user} />
         </div>
-        <div className={factsLook}>
+        <div className={factsClasses}>
           <RoleBadge role={user.role} className="wrapping-badge!" />
           {user.invited ? (
             <InvitedBadge user={user} />
@@ -62,7 +62,7 @@ export function UserRow(props: ItemProps<User>) {
             </p>
           )}
         </div>
-        <div className={actionsLook}>
+        <div className={actionsClasses}>
           <UserActions {...props} />
         </div>
       </div>
@@ -79,14 +79,14 @@ export function UserRowSkeleton() {
           <Skeleton className="h-4 w-36" />
           <Skeleton className="h-3.5 w-48" />
         </span>
-        <div className={factsLook}>
+        <div className={factsClasses}>
           <Skeleton className="h-6 w-20 rounded-full" />
           {/* On a phone the line is too long to stand beside the role. */}
           <span className="flex h-5 items-center">
             <Skeleton className="h-3.5 w-56" />
           </span>
         </div>
-        <div className={`flex gap-1 ${actionsLook}`}>
+        <div className={`flex gap-1 ${actionsClasses}`}>
           <Skeleton className="h-8 w-16" />
           <Skeleton className="h-8 w-20" />
         </div>

@@ -7,7 +7,7 @@ import { WarningCircleIcon } from '../../../ui/icons/warning-circle.ts'
 
 type Option = { value: string; label: string; icon?: Icon<'duotone'> }
 
-const look = tv({
+const choices = tv({
   slots: {
     group: 'grid gap-2',
     option: [
@@ -51,7 +51,7 @@ type Props = {
 /** One answer out of a few, all visible and large enough for a thumb. */
 export function PlanChoices({ label, isLabelShown = true, help, error, required, options, shape, field }: Props) {
   const id = useId()
-  const { group, option } = look({ shape, isInvalid: error !== undefined })
+  const { group, option } = choices({ shape, isInvalid: error !== undefined })
   return (
     <div
       role="radiogroup"

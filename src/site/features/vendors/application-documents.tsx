@@ -41,7 +41,7 @@ export function ApplicationDocuments({ application: { documents }, token }: Prop
   )
 }
 
-const looks = {
+const stateProps = {
   received: { icon: CheckCircleIcon, tone: 'green', className: 'bg-green text-green-ink' },
   requested: { icon: FileArrowUpIcon, tone: 'yellow', className: 'bg-yellow text-yellow-ink' },
   erased: { icon: FileDashedIcon, tone: 'grey', className: 'bg-grey text-grey-ink' },
@@ -49,7 +49,7 @@ const looks = {
 
 function DocumentLine({ document: { kind, fileName, state } }: { document: ApplicationDocument }) {
   const t = useTranslations('application')
-  const { icon: Icon, tone, className } = looks[state]
+  const { icon: Icon, tone, className } = stateProps[state]
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className={`grid size-10 shrink-0 place-items-center rounded-full ${className}`}>

@@ -31,11 +31,11 @@ export function ApplicationProgress({ application }: { application: Application 
         <bdi>{name}</bdi>
       </p>
       <ol className="mt-8 grid">
-        <Step look="done" icon={CheckIcon} title={t('steps.received')} time={formats.dateTime(submittedAt, timeZone)}>
+        <Step state="done" icon={CheckIcon} title={t('steps.received')} time={formats.dateTime(submittedAt, timeZone)}>
           {t('steps.receivedText')}
         </Step>
         <Step
-          look={isPending ? 'current' : 'done'}
+          state={isPending ? 'current' : 'done'}
           icon={isPending ? HourglassMediumIcon : CheckIcon}
           title={isPending ? t('steps.review') : t('steps.reviewDone')}
         >
@@ -43,7 +43,7 @@ export function ApplicationProgress({ application }: { application: Application 
         </Step>
         <Step
           isLast
-          look={isPending ? 'next' : status}
+          state={isPending ? 'next' : status}
           icon={status === 'rejected' ? XIcon : SealCheckIcon}
           title={t(`steps.decision.${status}`)}
           time={reviewedAt && formats.dateTime(reviewedAt, timeZone)}
@@ -71,7 +71,7 @@ const step = tv({
     title: 'font-bold font-heading text-title leading-snug',
   },
   variants: {
-    look: {
+    state: {
       done: { icon: 'bg-green text-green-ink', line: 'bg-green-ink/40' },
       current: { icon: 'bg-accent-tint text-accent-ink ring-4 ring-accent/20', line: 'bg-line' },
       next: { icon: 'border border-line bg-surface-raised text-ink-quiet', title: 'text-ink-quiet' },
@@ -83,7 +83,7 @@ const step = tv({
 })
 
 type StepProps = {
-  look: 'done' | 'current' | 'next' | 'approved' | 'rejected'
+  state: 'done' | 'current' | 'next' | 'approved' | 'rejected'
   icon: Icon
   title: string
   time?: string | null
@@ -91,9 +91,9 @@ type StepProps = {
   children: ReactNode
 }
 
-function Step({ look, icon: Icon, title, time, isLast = false, children }: StepProps) {
-  const classes = step({ look, isLast })
-  const isCurrent = look === 'current' || look === 'approved' || look === 'rejected'
+function Step({ state, icon: Icon, title, time, isLast = false, children }: StepProps) {
+  const classes = step({ state, isLast })
+  const isCurrent = state === 'current' || state === 'approved' || state === 'rejected'
   return (
     <li className={classes.root()} aria-current={isCurrent ? 'step' : undefined}>
       {!isLast && <span aria-hidden="true" className={classes.line()} />}

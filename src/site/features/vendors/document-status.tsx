@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void
 }
 
-const looks = {
+const stepProps = {
   sending: { icon: FileArrowUpIcon, badge: 'bg-accent-tint text-accent-ink' },
   stored: { icon: CheckCircleIcon, badge: 'bg-green text-green-ink' },
   failed: { icon: WarningIcon, badge: 'bg-red text-red-ink' },
@@ -32,7 +32,7 @@ const inline = 'grid-cols-[auto_minmax(0,1fr)] min-[23rem]:grid-cols-[auto_minma
 /** A chosen document: uploading, stored or failed. */
 export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Props) {
   const t = useTranslations('application.upload')
-  const { icon: Icon, badge } = looks[state.step]
+  const { icon: Icon, badge } = stepProps[state.step]
   const isFailed = state.step === 'failed'
   return (
     <div className={`grid items-center gap-x-4 px-4 py-3 ${isFailed ? stacked : inline}`}>
