@@ -2086,25 +2086,6 @@ declare module 'use-intl' {
         "vimeo": "Vimeo video {id}"
       }
     },
-    "moment": {
-      "when": "Date and time",
-      "incomplete": "Enter a complete date and time",
-      "show": "Show",
-      "previous": "Previous change",
-      "next": "Next change",
-      "mark": "The site as it was on {time}",
-      "notLive": "This is not the live site. Links open pages from the same time; forms and buttons do nothing.",
-      "absent": "This page did not exist at that time. This is not the live site.",
-      "window": "{title} – at an earlier moment",
-      "outside": "This link does nothing here",
-      "outsideText": "It opens another site, a file or an app. Only the pages of this site can be shown as they were.",
-      "loading": "Loading the site as it was…",
-      "failed": "We could not show the site as it was",
-      "noSuch": "There is no version of the site for this time",
-      "since": "The history begins on {time} and ends now.",
-      "first": "Show the earliest version",
-      "latest": "Show the latest version"
-    },
     "navigation": {
       "title": "Navigation",
       "description": "The links in the menu and footer, and who sees them.",
@@ -2573,6 +2554,25 @@ declare module 'use-intl' {
         "passkey": "Continue with a passkey",
         "secondStep": "Enter the code from your authenticator app or a recovery code. Nothing you typed is lost."
       }
+    },
+    "snapshot": {
+      "when": "Date and time",
+      "incomplete": "Enter a complete date and time",
+      "show": "Show",
+      "previous": "Previous change",
+      "next": "Next change",
+      "mark": "The site as it was on {time}",
+      "notLive": "This is not the live site. Links open pages from the same time; forms and buttons do nothing.",
+      "absent": "This page did not exist at that time. This is not the live site.",
+      "window": "{title} – at an earlier moment",
+      "outside": "This link does nothing here",
+      "outsideText": "It opens another site, a file or an app. Only the pages of this site can be shown as they were.",
+      "loading": "Loading the site as it was…",
+      "failed": "We could not show the site as it was",
+      "noSuch": "There is no version of the site for this time",
+      "since": "The history begins on {time} and ends now.",
+      "first": "Show the earliest version",
+      "latest": "Show the latest version"
     },
     "sorting": {
       "role": "sortable",

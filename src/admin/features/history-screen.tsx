@@ -10,7 +10,7 @@ import { Changes } from './history/changes.tsx'
 const PlannedChanges = lazy(async () => ({
   default: (await import('./schedule/planned-changes.tsx')).PlannedChanges,
 }))
-const SiteAtMoment = lazy(async () => ({ default: (await import('./history/site-at-moment.tsx')).SiteAtMoment }))
+const SiteSnapshot = lazy(async () => ({ default: (await import('./history/site-snapshot.tsx')).SiteSnapshot }))
 
 const tabs = ['changes', 'planned', 'moment'] as const
 
@@ -33,7 +33,7 @@ export function HistoryScreen() {
           <PlannedChanges />
         </Panel>
         <Panel id="moment">
-          <SiteAtMoment />
+          <SiteSnapshot />
         </Panel>
       </Tabs.Root>
     </Screen>

@@ -12,8 +12,8 @@ import { MessagePanel } from '../../layout/message-panel.tsx'
 type Props = { error: ApiError; onChoose: (at: string) => void }
 
 /** For an address with a moment outside of the history, or a page that no site has. */
-export function NoSuchMoment({ error, onChoose }: Props) {
-  const t = useTranslations('admin.moment')
+export function SnapshotNotFound({ error, onChoose }: Props) {
+  const t = useTranslations('admin.snapshot')
   const apiMessage = useApiMessage()
   const { dateTime } = useFormats()
   const { data } = useQuery(pastPageReads.page(undefined, publicPaths.home))

@@ -21,15 +21,15 @@ type Props = {
 const toTyped = (iso: string) => iso.slice(0, 19)
 
 /** Chooses a moment, or steps to the change before or after it. */
-export function MomentForm({ shown: { at, since, previous, next }, isPending, onChoose }: Props) {
-  const t = useTranslations('admin.moment')
+export function SnapshotForm({ shown: { at, since, previous, next }, isPending, onChoose }: Props) {
+  const t = useTranslations('admin.snapshot')
   const [edited, setEdited] = useState({ at, typed: toTyped(at), isIncomplete: false })
   const { typed, isIncomplete } = edited.at === at ? edited : { typed: toTyped(at), isIncomplete: false }
   const zoneHint = useZoneHint(typed)
   const [latest] = useState(() => toTyped(toZoned(new Date().toISOString(), siteZone)))
   const choose = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isDateTime(typed)) onChoose(toMoment(typed, [at, since]))
+    if (isDateTime(typed)) onChoose(toInstant(typed, [at, since]))
     setEdited({ at, typed, isIncomplete: !isDateTime(typed) })
   }
   const step = { isPending, onChoose }
@@ -99,6 +99,6 @@ function Step({ to, isPending, onChoose, children }: StepProps) {
 }
 
 /** The field shows seconds, so a known moment keeps its milliseconds. */
-function toMoment(typed: string, known: readonly string[]): string {
+function toInstant(typed: string, known: readonly string[]): string {
   return known.find((iso) => toTyped(iso) === typed) ?? toZoned(fromZoned(typed, siteZone), siteZone)
 }

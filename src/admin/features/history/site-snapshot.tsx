@@ -16,31 +16,31 @@ import { LoadError } from '../../layout/load-error.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { PastPageWindow } from '../../preview/past-page-window.tsx'
 import { ScreenFrame } from '../../preview/screen-frame.tsx'
-import { MomentForm } from './moment-form.tsx'
-import { NoSuchMoment } from './no-such-moment.tsx'
+import { SnapshotForm } from './snapshot-form.tsx'
+import { SnapshotNotFound } from './snapshot-not-found.tsx'
 
 const windowHeight = 'h-[max(30rem,calc(100svh-16rem))]'
 
 /** The public site as visitors saw it at the moment in the address, now by default (D70). */
-export function SiteAtMoment() {
-  const t = useTranslations('admin.moment')
+export function SiteSnapshot() {
+  const t = useTranslations('admin.snapshot')
   const [address, changeAddress] = useAddress()
   const at = address.get('at') ?? undefined
   const [path = '', anchor = ''] = (address.get('path') ?? publicPaths.home).split('#')
   const page = useQuery({ ...pastPageReads.page(at, path), placeholderData: keepPreviousData })
   const { data, error } = page
 
-  const show = (moment: string, visited: string) =>
+  const show = (at: string, visited: string) =>
     changeAddress(
       (search) => {
-        search.set('at', moment)
+        search.set('at', at)
         search.set('path', visited)
       },
       { replace: false },
     )
 
   if (error instanceof ApiError && error.status === 400) {
-    return <NoSuchMoment error={error} onChoose={(moment) => show(moment, publicPaths.home)} />
+    return <SnapshotNotFound error={error} onChoose={(at) => show(at, publicPaths.home)} />
   }
   if (error) return <LoadError title={t('failed')} error={error} onRetry={() => void page.refetch()} />
   if (!data) {
@@ -53,7 +53,7 @@ export function SiteAtMoment() {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MomentForm shown={data} isPending={page.isPlaceholderData} onChoose={(moment) => show(moment, data.path)} />
+      <SnapshotForm shown={data} isPending={page.isPlaceholderData} onChoose={(at) => show(at, data.path)} />
       <Mark page={data} />
       <div
         aria-busy={page.isPlaceholderData}
@@ -67,7 +67,7 @@ export function SiteAtMoment() {
 
 /** Says that this is not the live site. */
 function Mark({ page: { at, status } }: { page: PastPage }) {
-  const t = useTranslations('admin.moment')
+  const t = useTranslations('admin.snapshot')
   const { dateTime } = useFormats()
   return (
     <Alert
@@ -84,7 +84,7 @@ function Mark({ page: { at, status } }: { page: PastPage }) {
 type ViewProps = { page: PastPage; anchor: string; onVisit: (path: string) => void }
 
 function PastPageView({ page, anchor, onVisit }: ViewProps) {
-  const t = useTranslations('admin.moment')
+  const t = useTranslations('admin.snapshot')
   const isolate = useIsolate()
   const { html, title } = useMemo(() => withoutScripts(page.html), [page.html])
   const { language, path } = splitLanguage(page.path)
