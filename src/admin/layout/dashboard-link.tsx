@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The way on from a dead end. */
 export function DashboardLink() {
   const t = useTranslations('admin.layout')
   return (

@@ -8,7 +8,7 @@ import { whenSaved } from '../saving/unsaved.ts'
 
 let last = useSession.getState()
 
-/** Follows the sign-ins of this tab. */
+/** Drops cached data when the user changes. */
 export function watchSession(): void {
   // Data that one user has read must not be shown to the next user of this browser. Data that was read between two
   // sessions of the same user is that of an anonymous visitor and lacks drafts.

@@ -16,17 +16,17 @@ import { useCalendarDates } from './use-calendar-dates.ts'
 
 type Props = { span: Span; calendar: CalendarData }
 
-/** Whether the day tells something without any entry. */
+/** Whether the day is shown without entries. */
 const isSpecial = (day: string) => holidaysOn(day).length > 0 || beginsRamadan(day)
 
 const beginsRamadan = (day: string) => isInRamadan(day) && !isInRamadan(addDays(day, -1))
 
-/** The days on which something is, one below the other. */
+/** One section per day that has entries. */
 export function AgendaView({ span, calendar }: Props) {
   const t = useTranslations('admin.calendar')
   const days = daysOf(span)
   if (calendar.isLoading) return <AgendaSkeleton />
-  // An event of several days is on its first one, which tells how long it lasts.
+  // An event of several days is listed on its first day, with its length.
   const entriesOn = (day: string) =>
     calendar.entriesOn(day).filter((entry) => entry.kind !== 'event' || entry.isFirst || day === span.from)
   const shown = days.filter((day) => entriesOn(day).length > 0 || isSpecial(day))

@@ -55,7 +55,7 @@ export function ViewsChart({ figures: { views, previousViews }, className }: Pro
   )
 }
 
-/** What arrived by week, whoever was counted as a visitor. */
+/** Enquiries and applications per week, not only from counted visitors. */
 export function WeeksChart({ figures: { weeks }, className }: Props) {
   const t = useTranslations('admin.insights')
   const days = useDayNames()
