@@ -14,7 +14,10 @@ export function Legend() {
   return (
     <ul aria-label={t('calendar.legend.label')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-ink-quiet text-sm">
       {eventStatuses.map((status) => (
-        <Mark key={status} icon={<span className={`block h-3.5 w-5 rounded-[3px] border-s-3 ${eventClasses[status]}`} />}>
+        <Mark
+          key={status}
+          icon={<span className={`block h-3.5 w-5 rounded-[3px] border-s-3 ${eventClasses[status]}`} />}
+        >
           {t(`kinds.events.statuses.${status}`)}
         </Mark>
       ))}

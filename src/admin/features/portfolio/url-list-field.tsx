@@ -13,8 +13,8 @@ import { MediaMultiPicker } from '../../media/media-multi-picker.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
 import { useFieldUploads } from '../../media/use-field-uploads.ts'
 import { useFieldLabel } from '../../saving/field-labels.ts'
-import { SortableList } from '../../sorting/sortable-list.tsx'
 import { LiveRegion } from '../../sorting/live-region.tsx'
+import { SortableList } from '../../sorting/sortable-list.tsx'
 import { ImageTile, VideoRow } from './url-items.tsx'
 
 type Props = { name: 'images' | 'videos' }
