@@ -1026,8 +1026,8 @@ declare module 'use-intl' {
         "anything": "All types",
         "occasion": "Occasion",
         "anyOccasion": "All occasions",
-        "source": "Came by",
-        "anySource": "All ways",
+        "source": "Source",
+        "anySource": "All sources",
         "from": "Date from",
         "to": "Date to",
         "due": "Follow-up due",
@@ -1096,7 +1096,7 @@ declare module 'use-intl' {
         "guests": "Guests",
         "budget": "Budget",
         "language": "Language",
-        "source": "Came by",
+        "source": "Source",
         "reference": "Reference",
         "received": "Received",
         "unknown": "Not given"
@@ -1121,8 +1121,8 @@ declare module 'use-intl' {
         "conference": "Conference",
         "opening": "Opening",
         "product-launch": "Product launch",
-        "national-day": "National day",
-        "other": "Something else"
+        "national-day": "National Day",
+        "other": "Another occasion"
       },
       "sources": {
         "site": "Website",
@@ -1130,7 +1130,7 @@ declare module 'use-intl' {
         "instagram": "Instagram",
         "phone": "Phone",
         "walk-in": "In person",
-        "other": "Another way"
+        "other": "Other"
       },
       "languages": {
         "en": "English",
@@ -1431,7 +1431,7 @@ declare module 'use-intl' {
       "redaction": {
         "open": "Remove content",
         "title": "Remove the content of this version?",
-        "text": "The texts and images of this version are removed from the history for good. Who made the change and when stays. Other versions and what is stored now are not changed.",
+        "text": "This removes the texts and images of this version from the history for good. Who made the change and when stays. Other versions and the current content are not changed.",
         "confirm": "Remove content",
         "cancel": "Cancel",
         "done": "Content removed",
@@ -3509,8 +3509,8 @@ declare module 'use-intl' {
       "conference": "Conference",
       "opening": "Opening",
       "product-launch": "Product launch",
-      "national-day": "National day",
-      "other": "Something else"
+      "national-day": "National Day",
+      "other": "Another occasion"
     },
     "date": {
       "label": "Date",

@@ -31,7 +31,7 @@ export const texts = {
     form: 'استفسار',
     category: 'المناسبات الخاصة',
     occasionField: 'المناسبة (اختياري)',
-    occasion: 'زواج',
+    occasion: 'زفاف',
     open: 'لم أحدّده بعد',
     budget: '5,000 – 10,000 د.ك',
     guests: 'عدد الضيوف',
