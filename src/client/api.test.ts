@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OwnUser } from '../shared/auth.ts'
 import { ApiError, errorMessage, fetchApi, readAnswer, sendChange } from './api.ts'
 import { onExpiredSession } from './call-as-user.ts'
 import { useSession } from './session.ts'
@@ -47,6 +48,16 @@ test('every change has an idempotency key of its own, unless it repeats a call [
   expect(second).toMatch(/^\d+-\d+$/)
   expect(second).not.toBe(first)
   expect(repeated).toBe('same')
+})
+
+test('every change names the user of its tab, except signing in and out [D147.1]', async () => {
+  useSession.setState({ user: { id: 'u1' } as OwnUser })
+  await sendChange('PUT', ['clients', '7'], { body: { order: 1 } })
+  await sendChange('POST', ['auth', 'login'], { body: {} })
+  await sendChange('POST', ['auth', 'logout'])
+  useSession.setState({ user: null })
+  await sendChange('POST', ['enquiries'], { body: {} })
+  expect(requests.map(({ headers }) => headers.get('x-user'))).toEqual(['u1', null, null, null])
 })
 
 describe('an API call with an expired session', () => {

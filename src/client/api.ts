@@ -28,13 +28,13 @@ export function errorMessage(error: unknown): string | undefined {
 
 /** Calls the API from the browser. As specified, reads have a JSON content type too. */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
-  return await callAsUser(path, (token) => fetchWith(token, path, init))
+  return await callAsUser(path, (headers) => fetchWith(headers, path, init))
 }
 
-async function fetchWith(token: string | null, path: string, init: RequestInit): Promise<Response> {
+async function fetchWith(own: Record<string, string>, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
   return await fetch(path, { ...init, headers, credentials: 'same-origin' })
 }
 

@@ -1,5 +1,6 @@
+import { typedByHeader } from '../shared/auth.ts'
 import { apiAddress, apiKeys } from '../shared/paths.ts'
-import { sessionToken, useSession } from './session.ts'
+import { savingUserId, sessionToken, useSession } from './session.ts'
 
 /** Lets the user sign in again without leaving the screen; resolves with whether that happened (D34). */
 type RenewSession = () => Promise<boolean>
@@ -40,33 +41,39 @@ const sessionCalls: readonly string[] = [
 
 type Answered = { status: number; headers?: Headers }
 
+/** The headers of a call: the token, and the user of this tab, because another tab may have replaced the token. */
+type Call<Answer> = (headers: Record<string, string>) => Promise<Answer>
+
 /**
  * Makes a call with the token of the signed-in user. If the session has expired or a second factor is missing, the call
  * waits until the user has signed in again or added one, and is then repeated.
  */
-export async function callAsUser<Answer extends Answered>(
-  path: string,
-  call: (token: string | null) => Promise<Answer>,
-): Promise<Answer> {
+export async function callAsUser<Answer extends Answered>(path: string, call: Call<Answer>): Promise<Answer> {
   const answer = await callInSession(path, call)
   if (answer.status !== 403 || !enrollFirst) return answer
   return (await enrollFirst()) ? await callInSession(path, call) : answer
 }
 
-async function callInSession<Answer extends Answered>(
-  path: string,
-  call: (token: string | null) => Promise<Answer>,
-): Promise<Answer> {
+async function callInSession<Answer extends Answered>(path: string, call: Call<Answer>): Promise<Answer> {
   const token = sessionToken()
-  const answer = await call(token)
+  const answer = await call(headersOf(path))
   // Signing out in another tab removes the token.
   const isExpired = reportsExpiredSession(answer) || (token === null && useSession.getState().isAuthenticated)
   if (!isExpired || sessionCalls.includes(path)) return answer
   // Another call may have renewed the session in the meantime.
   const renewed = sessionToken() !== null && sessionToken() !== token
-  if (renewed) return await call(sessionToken())
+  if (renewed) return await call(headersOf(path))
   if (!renewSession || !useSession.getState().isAuthenticated) return answer
-  return (await renewSession()) ? await call(sessionToken()) : answer
+  return (await renewSession()) ? await call(headersOf(path)) : answer
+}
+
+function headersOf(path: string): Record<string, string> {
+  const [token, userId] = [sessionToken(), savingUserId()]
+  return {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    // Signing in and out is for whoever is at the keyboard.
+    ...(userId !== undefined && !sessionCalls.includes(path) && { [typedByHeader]: userId }),
+  }
 }
 
 /** With an expired session a public read returns only public data, without drafts for example, and this header. */

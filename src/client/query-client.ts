@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { passiveHeader } from '../shared/auth.ts'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
 import type { ListPage } from './reads.ts'
@@ -7,7 +8,7 @@ import type { ListPage } from './reads.ts'
 export type ReadResult = [key: ApiKey, data: unknown]
 
 /** The signal aborts a read that is no longer needed, such as an earlier search. */
-type Get = (path: string, init: { signal: AbortSignal }) => Promise<Response>
+type Get = (path: string, init: { signal: AbortSignal; headers?: Record<string, string> }) => Promise<Response>
 
 /** Requests are sent even when offline, because a failure can be reported while a paused query shows nothing. */
 const networkMode = 'always'
@@ -25,11 +26,13 @@ export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryCl
         refetchOnWindowFocus: false,
         retry: false,
         networkMode,
-        queryFn: async ({ queryKey, pageParam, signal }) => {
+        queryFn: async ({ queryKey, pageParam, signal, meta }) => {
+          const isPoll = meta?.isPolled === true && client.getQueryData(queryKey) !== undefined
+          const init = isPoll ? { signal, headers: { [passiveHeader]: '1' } } : { signal }
           const path = apiAddress(queryKey as unknown as ApiKey)
           // Only paged lists have a page parameter; that of their first page is null.
-          if (pageParam === undefined) return await readAnswer(await get(path, { signal }))
-          return await readListPage(await get((pageParam as string | null) ?? path, { signal }))
+          if (pageParam === undefined) return await readAnswer(await get(path, init))
+          return await readListPage(await get((pageParam as string | null) ?? path, init))
         },
       },
       mutations: { retry: false, networkMode },

@@ -67,6 +67,9 @@ export const inLanguage = <Read extends { queryKey: ApiKey }>(read: Read, langua
 /** A list whose items are not used, as when a page is loaded ahead of its components. */
 export const pagesOf = (queryKey: ApiKey) => readPages<z.ZodType>(...queryKey)
 
+/** A read that repeats itself. The repetitions must not keep an unattended session alive (query-client.ts). */
+const polled = <Read extends object>(read: Read) => ({ ...read, meta: { isPolled: true } })
+
 export const eventReads = {
   all: (filter: ListFilter = {}) => readPages<typeof eventSchema>('events', filter),
   byId: (id: string) => read<typeof eventSchema>('events', id),
@@ -122,7 +125,7 @@ export const accountReads = {
 
 export const mailReads = {
   all: (filter: ListFilter = {}) => readPages<typeof mailSchema>('mail', filter),
-  byId: (id: string) => read<typeof wholeMailSchema>('mail', id),
+  byId: (id: string) => polled(read<typeof wholeMailSchema>('mail', id)),
 }
 
 export const auditReads = {
@@ -131,7 +134,7 @@ export const auditReads = {
 }
 
 export const backupReads = {
-  all: read<typeof backupsSchema>(...apiKeys.backups),
+  all: polled(read<typeof backupsSchema>(...apiKeys.backups)),
 }
 
 export const mediaReads = {
@@ -209,7 +212,12 @@ export const searchReads = {
 export const scheduleReads = {
   /** Names are in the language where they are translated. */
   all: (language: Language = primaryLanguage) =>
-    readFirst<typeof scheduledChangeSchema>('schedule', ...(language === primaryLanguage ? [] : [{ lang: language }])),
+    polled(
+      readFirst<typeof scheduledChangeSchema>(
+        'schedule',
+        ...(language === primaryLanguage ? [] : [{ lang: language }]),
+      ),
+    ),
 }
 
 export const calendarReads = {

@@ -37,3 +37,24 @@ export function sessionToken(): string | null {
   const stored = storage()
   return stored ? stored.getItem(tokenStorageKey) : useSession.getState().token
 }
+
+let confirmedUser: OwnUser | undefined
+
+/** The user whom changes of this tab are saved for. */
+export const savingUserId = (): string | undefined => (confirmedUser ?? useSession.getState().user)?.id
+
+/** The user who has signed in in another tab, while this tab still shows what the earlier one has typed. */
+export function userOfOtherTab(): OwnUser | null {
+  const { name, storage: stored } = useSession.persist.getOptions()
+  const found = name === undefined ? null : stored?.getItem(name)
+  return found && 'state' in found ? ((found.state as SessionState).user ?? null) : null
+}
+
+/** Saves the changes of this tab for the user of the other tab, until this tab follows or somebody else signs in. */
+export function saveAsOtherUser(): void {
+  confirmedUser = userOfOtherTab() ?? undefined
+}
+
+useSession.subscribe(() => {
+  confirmedUser = undefined
+})

@@ -25,12 +25,12 @@ async function sendFile(path: string, file: File, fields: Record<string, string>
   // The server reads the fields before the file.
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file, file.name)
-  const { status, text } = await callAsUser(path, (token) => post(path, form, token, options))
+  const { status, text } = await callAsUser(path, (headers) => post(path, form, headers, options))
   if (status !== 201) throw new ApiError(status, text)
   return JSON.parse(text)
 }
 
-async function post(path: string, form: FormData, token: string | null, options: Options) {
+async function post(path: string, form: FormData, headers: Record<string, string>, options: Options) {
   const { onProgress, signal, idempotencyKey } = options
   const request = new XMLHttpRequest()
   return await new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -43,7 +43,7 @@ async function post(path: string, form: FormData, token: string | null, options:
     request.onerror = () => reject(new TypeError('The upload broke off'))
     request.onload = () => resolve({ status: request.status, text: request.responseText || request.statusText })
     request.open('POST', path)
-    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.send(form)
   })

@@ -2330,6 +2330,12 @@ declare module 'use-intl' {
       "uploads": {
         "waiting": "Waiting for {count, plural, one {# picture} other {# pictures}}…",
         "failed": "{count, plural, one {A picture could not be uploaded. Try it again or remove it from the list, then save.} other {# pictures could not be uploaded. Try them again or remove them from the list, then save.}}"
+      },
+      "otherUser": {
+        "title": "Now {name} is signed in",
+        "text": "Another tab has changed who is signed in, so nothing was saved. What you typed is still here. If you go on, the change is saved under that name.",
+        "save": "Save as {name}",
+        "continue": "Continue as {name}"
       }
     },
     "schedule": {
@@ -2464,7 +2470,7 @@ declare module 'use-intl' {
       "notStaff": "You don't have permission to access the admin panel.",
       "anotherUser": {
         "title": "Another user has signed in",
-        "text": "This happened in another tab. If you save what you typed here, it is saved under their name."
+        "text": "This happened in another tab. What you typed here stays, and is saved under their name only if you confirm it."
       },
       "screens": {
         "dashboard": "Dashboard",
@@ -3151,7 +3157,8 @@ declare module 'use-intl' {
       "hasEvent": "An event was already created from this enquiry",
       "choosePerson": "Choose a person",
       "chooseAnswer": "Choose how it was answered",
-      "backupRunning": "A backup is already running"
+      "backupRunning": "A backup is already running",
+      "otherUser": "Someone else is signed in now. Nothing was saved."
     }
   },
   "application": {

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { passiveHeader } from '../shared/auth.ts'
 import { languageQuerySchema } from '../shared/listing.ts'
 import { calendarPath } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
@@ -11,7 +12,6 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { undoEmailRoutes } from './features/auth/undo-email.routes.ts'
 import { readBackupStatus } from './features/backups/backup-status.service.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
 import type { BackupMaker } from './features/backups/backups.service.ts'
@@ -111,9 +111,9 @@ export function createApp(deps: Deps) {
   const needs = needsOf(deps)
   const development = deps.site.clientFolder === undefined
   const metrics = createMetrics()
-  const findUser = async (authorization: string | undefined) => {
+  const findUser: FindUser = async (authorization, isPassive) => {
     const token = bearerToken(authorization)
-    return token === undefined ? undefined : await findSession(needs, token)
+    return token === undefined ? undefined : await findSession(needs, token, { isPassive })
   }
 
   const pastSites = createPastSites({ ...needs, openSite: (scratch, clock) => createPastPages(deps, scratch, clock) })
@@ -153,7 +153,8 @@ export function createApp(deps: Deps) {
     load: async (url) => await app.request(url),
     // HTTP/1.0 requests name no host, and no answer depends on it.
     next: getRequestListener(slowDownRefused(app.fetch), { hostname: 'localhost' }),
-    hasSession: async (authorization) => (await findUser(authorization)) !== undefined,
+    // The app counts the use of the session.
+    hasSession: async (authorization) => (await findUser(authorization, true)) !== undefined,
     onHit: ({ method, url }, status) => {
       metrics.countCacheHit(status)
       log.debug({ method, path: url?.split('?', 1)[0], status }, 'answered from the cache')
@@ -203,7 +204,7 @@ function createPastPages(deps: Deps, database: Database, clock: () => Date): Vis
   return async (path) => await pages.request(path)
 }
 
-type FindUser = (authorization: string | undefined) => Promise<Caller | undefined>
+type FindUser = (authorization: string | undefined, isPassive: boolean) => Promise<Caller | undefined>
 
 function createApi(
   needs: ReturnType<typeof needsOf>,
@@ -217,13 +218,12 @@ function createApi(
     c.set('clientIp', clientIpOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.set(
       'session',
-      once(() => findUser(c.req.header('authorization'))),
+      once(() => findUser(c.req.header('authorization'), c.req.header(passiveHeader) === '1')),
     )
     c.set('cursorKey', needs.database.secret)
     await next()
   })
   api.route('/', authRoutes(needs))
-  api.route('/', undoEmailRoutes(needs))
   api.route('/', secondFactorRoutes(needs))
   api.route('/', sessionRoutes(needs))
   api.route('/', eventRoutes(needs))

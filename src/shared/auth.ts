@@ -9,6 +9,11 @@ import { username, userSchema } from './user.ts'
 export const tokenStorageKey = 'auth-token'
 export const authStorageKey = 'auth-storage'
 
+/** The id of the user who made a change, which is refused in the session of another one (D147). */
+export const typedByHeader = 'x-user'
+/** Marks a request that nobody asked for, so it does not keep the session alive. */
+export const passiveHeader = 'x-passive'
+
 export const loginSchema = inputObject('LoginInput', { email: emailText(), password: passwordText() })
 export type Login = z.output<typeof loginSchema>
 

@@ -19,6 +19,7 @@ export const statusMessages = {
 } as const
 
 export const invalidCredentialsMessage = 'Invalid credentials'
+export const otherUserMessage = 'Someone else is signed in now. Nothing was saved.'
 export const alreadyReviewedMessage = 'Application has already been reviewed'
 export const stillPendingMessage = 'Application is still pending'
 

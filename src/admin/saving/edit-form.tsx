@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { isShortcut } from '../layout/is-shortcut.ts'
 import type { FieldLabels } from './differences.tsx'
 import { FieldLabelsContext } from './field-labels.ts'
+import { OtherUserNotice } from './other-user.tsx'
 
 type Props<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
@@ -32,6 +33,7 @@ export function EditForm<Values extends FieldValues, Output>(props: Props<Values
     <FieldLabelsContext value={labels}>
       <FormProvider {...form}>
         <form ref={element} id={id} noValidate onSubmit={submit}>
+          <OtherUserNotice onConfirmed={onSubmit} />
           <fieldset disabled={readOnly} className={`min-w-0 grid-cols-1 ${className ?? ''}`}>
             {children}
           </fieldset>

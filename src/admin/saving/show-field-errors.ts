@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import type { FieldProblem } from '../../shared/problem.ts'
+import { isOtherUser } from './other-user.tsx'
 
 /** Shows the server's messages about single fields where the form shows its own, and focuses the first. */
 export function showFieldErrors<Values extends FieldValues>(
@@ -14,7 +15,7 @@ export function showFieldErrors<Values extends FieldValues>(
 
 /** Another user has saved a newer version (D39). A 409 about a field, such as a slug that is taken, is no conflict. */
 export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && fieldErrors(error).length === 0
+  return error instanceof ApiError && error.status === 409 && fieldErrors(error).length === 0 && !isOtherUser(error)
 }
 
 export function fieldErrors(error: unknown): FieldProblem[] {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { noticeOtherUser } from './other-user.tsx'
 import { fieldErrors, showFieldErrors } from './show-field-errors.ts'
 
 type Options<Values extends FieldValues, Output extends object> = {
@@ -31,6 +32,7 @@ export function useApiForm<Values extends FieldValues, Output extends object>(op
       try {
         await send(output)
       } catch (error) {
+        noticeOtherUser(error)
         const fields = fieldErrors(error).map(({ path }) => path)
         if (fields.length > 0) onInvalid?.(fields)
         showFieldErrors(form, error)

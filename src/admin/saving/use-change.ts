@@ -4,6 +4,7 @@ import { useApiMessage } from '../../client/api-message.ts'
 import { dashboardReads } from '../../client/reads.ts'
 import { useSession } from '../../client/session.ts'
 import { type ToastMessage, toast } from '../../ui/toast-store.ts'
+import { isOtherUser, noticeOtherUser, useOtherUserAction } from './other-user.tsx'
 import { PartialSaveError } from './partial-save-error.ts'
 import { isStored, removeCached, replaceCached } from './patch-cache.ts'
 
@@ -56,11 +57,12 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
       return removedIds || isStored(data) ? undefined : refreshed
     },
     onError: (error, input) => {
+      noticeOtherUser(error)
       // Users who signed out instead of signing in again know that the call was not sent.
       const isSignedOut = error instanceof ApiError && error.status === 401 && !useSession.getState().isAuthenticated
       if (!isSignedOut && !failure.isShown?.(error)) showFailure(failure, error, input)
       // Another user has changed or deleted the record, or a part was saved, so the lists are out of date.
-      const isOutdated = error instanceof ApiError && [404, 409].includes(error.status)
+      const isOutdated = error instanceof ApiError && [404, 409].includes(error.status) && !isOtherUser(error)
       if (isOutdated || error instanceof PartialSaveError) void readAgain()
     },
   })
@@ -68,8 +70,9 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
 
 export function useShowFailure() {
   const inLanguage = useApiMessage()
+  const otherUserAction = useOtherUserAction()
   return <Input>({ title, fallback, action }: FailureToast<Input>, error: unknown, input: Input): void => {
     const description = inLanguage(errorMessage(error)) || fallback
-    toast({ title, description, tone: 'destructive', action: action?.(input) })
+    toast({ title, description, tone: 'destructive', action: otherUserAction(error) ?? action?.(input) })
   }
 }

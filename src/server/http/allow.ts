@@ -1,9 +1,12 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
+import { typedByHeader } from '../../shared/auth.ts'
 import { type Access, checkAccess } from '../../shared/permissions.ts'
+import { otherUserMessage } from '../../shared/problem.ts'
 import { enrollFirstMessage } from '../../shared/second-factor.ts'
+import type { Caller } from '../caller.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
-import { readIdempotencyKey } from './idempotency-key.ts'
+import { readIdempotencyKey, reads } from './idempotency-key.ts'
 import { readJsonBody } from './json-body.ts'
 
 type Options = {
@@ -29,6 +32,7 @@ export function allow<Given extends Access>(access: Given, { depth, beforeEnroll
     // With an invalid token a public read returns only public data, and this header says why (RFC 9110, 11.6.1).
     if (!session && c.req.header('authorization') !== undefined)
       c.header('www-authenticate', 'Bearer error="invalid_token"')
+    refuseOtherUser(c.req, user)
     c.set('user', user)
     await next()
   }
@@ -38,6 +42,13 @@ export function allow<Given extends Access>(access: Given, { depth, beforeEnroll
     ...(beforeEnrollment && { 'x-before-enrollment': true }),
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }
+}
+
+/** A change that one user has typed is not saved in a session that another one has opened meanwhile (D147). */
+function refuseOtherUser(request: HonoRequest, user: Caller | undefined): void {
+  const typedBy = request.header(typedByHeader)
+  if (user && typedBy !== undefined && typedBy !== user.id && !reads.includes(request.method))
+    throw new Refusal('conflict', { message: otherUserMessage })
 }
 
 const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -16,7 +16,7 @@ export const idempotent = {
   }),
 }
 
-const reads = ['GET', 'HEAD']
+export const reads = ['GET', 'HEAD']
 
 /**
  * Adds the request's Idempotency-Key to the caller. Only hashes are stored: the fingerprint is keyed with the client's

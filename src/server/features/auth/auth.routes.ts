@@ -26,6 +26,7 @@ import { changeOwnLanguage, changeOwnNotifications } from '../users/own-account.
 import { presentLogin, presentOwnUser, presentSession } from './auth.presenter.ts'
 import { type AuthNeeds, changeOwnPassword, changeOwnProfile, signIn } from './auth.service.ts'
 import { readPasswordLink, requestPasswordLink, setPasswordByLink } from './forgotten-password.service.ts'
+import { undoEmailRoutes } from './undo-email.routes.ts'
 
 const tags = ['Authentication']
 
@@ -146,6 +147,7 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
     await next()
   }
   const routes = createRoutes()
+  routes.route('/', undoEmailRoutes(needs))
   routes.use(postLogin.path, refuseWhenBusy)
   return routes
     .openapi(postLogin, async (c) =>

@@ -47,6 +47,20 @@ describe('expiry', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
+  test('polls do not extend a session, and other requests do [D34.6]', async () => {
+    const { token } = await app.enter('editor')
+    const poll = async () => (await app.call('GET', '/api/schedule', { token, headers: { 'x-passive': '1' } })).status
+    for (let passed = 0; passed < 119; passed++) {
+      app.advance(minute)
+      expect(await poll()).toBe(200)
+    }
+    expect(await statusOf(token)).toBe(200)
+    app.advance(2 * hour)
+    expect(await poll()).toBe(200)
+    app.advance(11 * second)
+    expect(await poll()).toBe(401)
+  })
+
   test('a rejected request does not extend an expired session', async () => {
     const { token } = await app.enter('editor')
     app.advance(2 * hour + 10 * second)

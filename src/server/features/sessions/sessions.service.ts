@@ -55,14 +55,21 @@ export async function startSession(
   return token
 }
 
-/** The user of a token; undefined if the session is unknown, expired, idle for too long or ended. */
-export async function findSession({ database, clock }: SessionNeeds, token: string): Promise<Caller | undefined> {
+/**
+ * The user of a token; undefined if the session is unknown, expired, idle for too long or ended. A passive request does
+ * not count as use.
+ */
+export async function findSession(
+  { database, clock }: SessionNeeds,
+  token: string,
+  { isPassive = false } = {},
+): Promise<Caller | undefined> {
   const now = clock()
   const found = await findLiveSession(database.db, hashToken(token), livePeriod(now))
   if (!found) return undefined
   const { lastUsedAt, secondFactorPolicy, passwordPolicy, weakPassword, ...account } = found
   const caller = { ...account, ...dutiesOf({ ...account, weakPassword }, { secondFactorPolicy, passwordPolicy }) }
-  if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
+  if (!isPassive && now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
     await touchSession(database.db, caller.sessionId, now.toISOString()).catch(ignoreFault)
   }
   return caller
