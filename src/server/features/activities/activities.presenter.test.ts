@@ -47,7 +47,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة reordered the clients',
     'سارة changed their own password',
     'سارة changed their own profile',
-    'سارة became a superadmin',
+    'سارة became a super admin',
     'سارة changed the phone number',
     'New application under the name “Acme”',
     'سارة reopened the application submitted as “الخيمة”',
