@@ -3109,7 +3109,10 @@ declare module 'use-intl' {
         "state": "state",
         "kind": "kind",
         "category": "category",
-        "follow-up": "follow-up"
+        "follow-up": "follow-up",
+        "occasion": "occasion",
+        "source": "source",
+        "messageState": "message state"
       },
       "status": {
         "400": "The request is not valid",

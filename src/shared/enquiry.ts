@@ -277,7 +277,7 @@ export const enquiryQuerySchema = z.object({
   category: oneOf('category', enquiryCategories),
   occasion: oneOf('occasion', occasions),
   source: oneOf('source', enquirySources),
-  messages: oneOf('messages', ['waiting']),
+  messages: oneOf('message state', ['waiting']),
   assignee: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
   followUp: oneOf('follow-up', ['due']),
   from: dayParameter,
