@@ -67,6 +67,12 @@ module.exports = {
       { path: ['node_modules/pg/', '^src/server/db/postgres'], dynamic: false },
     ),
     forbid(
+      'migrations-are-frozen',
+      'A migration does for ever what it did when it was released; code of the program changes.',
+      { path: '^src/server/db/migrations/' },
+      { path: '^src/', pathNot: '^src/server/db/(columns|schema)\\.ts$' },
+    ),
+    forbid(
       'repository-is-lowest',
       'A repository knows only db/ and shared/.',
       { path: '\\.repository\\.ts$' },

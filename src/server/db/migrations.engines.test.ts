@@ -135,6 +135,34 @@ test('migration 0005 links activities to their vendor and deletes those of erase
   })
 })
 
+test('migration 0012 writes the search texts of its version [F8.1]', async () => {
+  const at = '2026-11-15T09:00:00.000Z'
+  const texts: string[] = []
+  await withDatabaseAt('0011-idempotency-keys', async (db) => {
+    for (let index = 0; index < 101; index++)
+      await sql`
+        insert into clients (id, name, logo, website, "order", active, created_at, updated_at)
+        values (${`c${String(index).padStart(3, '0')}`}, ${`شركة أُمسيات ٢٠٢${index} É`}, '', '', 0, true, ${at}, ${at})`.execute(
+        db,
+      )
+    await sql`
+      insert into vendors (id, name, company, position, email, phone, status, submitted_at)
+      values ('v1', 'Dana', 'خيام الأحمدي', 'Owner', 'D@t.example', '٥٥', 'pending', ${at})`.execute(db)
+  })
+  await withDatabaseAt('0012-list-indexes', async (db) => {
+    const clients = await db.selectFrom('clients').select('searchText').orderBy('id').execute()
+    texts.push(...clients.map(({ searchText }) => searchText))
+    const vendor = await db.selectFrom('vendors').select(['searchText', 'nameText', 'companyText']).executeTakeFirst()
+    expect(vendor).toEqual({
+      searchText: 'dana\nخيام الاحمدي\nd@t.example\n55',
+      nameText: 'dana',
+      companyText: 'خيام الاحمدي',
+    })
+  })
+  expect(texts).toHaveLength(101)
+  expect([texts[0], texts[100]]).toEqual(['شركه امسيات 2020 e', 'شركه امسيات 202100 e'])
+})
+
 test('migration 0017 finds nothing translated, nothing to translate in empty texts, and everyone reading English [F8.1]', async () => {
   const at = '2026-11-15T09:00:00.000Z'
   await withDatabaseAt('0016-ended-events', async (db) => {

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 import { translationsWithoutContent } from './short-translations.ts'
 import { type StoredTranslations, translatedColumns } from './translations.ts'
 
-/** The columns that a search looks into (D44). After a change here, or of the normalization, a migration must reindex. */
+/** The columns that a search looks into (D44). A job rewrites the texts after a change here or of the normalization. */
 const searchedColumns = {
   events: ['title', 'location'],
   portfolioItems: ['title'],
@@ -19,8 +19,6 @@ const searchedColumns = {
 } as const
 
 export type SearchedTable = keyof typeof searchedColumns
-
-const searchedTables = Object.keys(searchedColumns) as SearchedTable[]
 
 export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
 const isTranslated = (table: SearchedTable) => table in translatedColumns
@@ -80,26 +78,22 @@ export const withTexts = <Row extends object>(table: SearchedTable, row: Row): R
 const batchSize = 100
 
 /**
- * Writes the normalized texts of every record where they differ: of all when a column is new, and of those that an
- * instance of an earlier release has written during an upgrade. `pause` runs between batches.
+ * Writes the normalized texts of every record where they differ: after a change of what is searched, and of records
+ * that an instance of an earlier release has written during an upgrade. `pause` runs between batches.
  */
-export async function reindexSearchText(
-  db: Kysely<Schema>,
-  { tables = searchedTables, translations = true, pause = async () => {} } = {},
-): Promise<void> {
-  for (const table of tables) {
+export async function reindexSearchText(db: Kysely<Schema>, { pause = async () => {} } = {}): Promise<void> {
+  for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
     for (let last = ''; ; ) {
       const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
       const rows = await db
         .selectFrom(table as 'events')
         .select(['id', 'searchText', ...(columns as 'title'[])])
-        .$if(translations && isTranslated(table), (query) =>
+        .$if(isTranslated(table), (query) =>
           query.select(
             table === 'pages' ? translationsWithoutContent(db).as('translations') : ('translations' as 'title'),
           ),
         )
-        // A migration of an earlier release reindexes before there are translations and references.
-        .$if(translations && hasReference(table), (query) => query.select('reference' as 'title'))
+        .$if(hasReference(table), (query) => query.select('reference' as 'title'))
         .where('id', '>', last)
         .orderBy('id')
         .limit(batchSize)

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { reindexSearchText, type SearchedTable } from '../search-text.ts'
 
 /**
  * One index for each combination of a filter and a sort. They also contain the searched text and `deleted_at`, so that
@@ -48,15 +47,25 @@ const vendorIndexes = {
   vendors_by_status_and_company: 'status, company_text, id',
 }
 
+/** The columns that this version searched, and those of them that it sorted by. */
+const searchedColumns = {
+  events: { searched: ['title', 'location'], sorted: {} },
+  portfolioItems: { searched: ['title'], sorted: {} },
+  clients: { searched: ['name'], sorted: {} },
+  pages: { searched: ['title', 'slug'], sorted: {} },
+  media: { searched: ['alt', 'fileName'], sorted: {} },
+  vendors: { searched: ['name', 'company', 'email', 'phone'], sorted: { nameText: 'name', companyText: 'company' } },
+  users: { searched: ['username', 'email', 'firstName', 'lastName'], sorted: { emailText: 'email' } },
+} as const
+type SearchedTable = keyof typeof searchedColumns
+
 export async function up(db: Kysely<Schema>): Promise<void> {
   // Bytewise order on both engines.
   const type = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
   await sql`alter table vendors add column name_text ${type} not null default ''`.execute(db)
   await sql`alter table vendors add column company_text ${type} not null default ''`.execute(db)
   await sql`alter table users add column email_text ${type} not null default ''`.execute(db)
-  // Translations came later.
-  const tables: SearchedTable[] = ['events', 'portfolioItems', 'clients', 'pages', 'media', 'vendors', 'users']
-  await reindexSearchText(db, { tables, translations: false })
+  for (const table of Object.keys(searchedColumns) as SearchedTable[]) await writeTexts(db, table)
   for (const [table, columnsByName] of Object.entries(indexes)) {
     for (const [name, columns] of Object.entries(columnsByName)) {
       await sql`drop index if exists ${sql.ref(name)}`.execute(db)
@@ -73,4 +82,50 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     await sql`drop index if exists ${sql.ref(name)}`.execute(db)
     await sql`create index ${sql.ref(name)} on vendors (${sql.raw(columns)})`.execute(db)
   }
+}
+
+const batchSize = 100
+
+/** With the code of this version: the program's own changes, and later reads columns that do not exist yet. */
+async function writeTexts(db: Kysely<Schema>, table: SearchedTable): Promise<void> {
+  const { searched, sorted } = searchedColumns[table]
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom(table as 'users')
+      .select(['id', ...(searched as readonly 'email'[])])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    for (const { id, ...row } of rows) {
+      const textOf = (column: string) => normalize((row as Record<string, string>)[column] ?? '')
+      const texts = Object.entries(sorted).map(([to, from]) => [to, textOf(from)])
+      const searchText = truncate(searched.map(textOf).join('\n'))
+      await db
+        .updateTable(table as 'users')
+        .set({ searchText, ...Object.fromEntries(texts) })
+        .where('id', '=', id)
+        .execute()
+    }
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' }
+
+const normalize = (text: string) =>
+  text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .toLowerCase()
+    .replaceAll(/[أإآٱةىیئک]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
+    .normalize('NFC')
+    .trim()
+
+/** An entry of a PostgreSQL index has at most 2,704 bytes. */
+function truncate(text: string): string {
+  const bytes = new Uint8Array(2400)
+  return text.slice(0, new TextEncoder().encodeInto(text, bytes).read)
 }
