@@ -1,3 +1,4 @@
+import type { TrashKind } from './history.ts'
 import { hasPermission, type Permission, permissions, type Role } from './permissions.ts'
 import type { SettingKey, SingleKey } from './settings.ts'
 import type { DocumentKind } from './vendor.ts'
@@ -39,6 +40,15 @@ const recordPermissions = {
 } as const satisfies Record<string, Permission>
 
 export type LoggedKind = keyof typeof recordPermissions
+
+export const loggedKinds = {
+  events: 'event',
+  portfolio: 'portfolio',
+  clients: 'client',
+  pages: 'page',
+  media: 'media',
+} as const satisfies Record<TrashKind, LoggedKind>
+
 export type RecordDeed = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
 /** Deleting a record for good leaves no revision. */
 type FinalDeed = 'deletedForGood'

@@ -16,17 +16,29 @@ export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject)
   await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
-/** Removes the names of records from their activities. Those of earlier versions are deleted, because they are texts. */
-export async function removeNames(trx: Executor, kind: Subject['kind'], ids: readonly string[]): Promise<void> {
-  const about = (column: 'is' | 'is not') => (where: ExpressionBuilder<Schema, 'activities'>) =>
-    where.and([where('subjectKind', '=', kind), where('subjectId', 'in', ids), where('data', column, null)])
+type Named = { kind: Subject['kind']; ids: readonly string[]; name?: string }
+
+/**
+ * Removes the names of records from their activities, or only a former name. Activities of earlier versions are
+ * deleted, because they are texts.
+ */
+export async function removeNames(trx: Executor, { kind, ids, name }: Named): Promise<void> {
+  const about = (where: ExpressionBuilder<Schema, 'activities'>) =>
+    where.and([where('subjectKind', '=', kind), where('subjectId', 'in', ids)])
   const nameless = isPostgres(trx) ? sql`jsonb_set(data, '{name}', '""')` : sql`json_set(data, '$.name', '')`
   await trx
     .updateTable('activities')
     .set({ data: nameless as RawBuilder<string> })
-    .where(about('is not'))
+    .where(about)
+    .where('data', 'is not', null)
+    .$if(name !== undefined, (query) => query.where(sql`data ->> 'name'`, '=', name))
     .execute()
-  await trx.deleteFrom('activities').where(about('is')).execute()
+  await trx
+    .deleteFrom('activities')
+    .where(about)
+    .where('data', 'is', null)
+    .$if(name !== undefined, (query) => query.where(sql`replace(message, ${name}, '')`, '!=', sql.ref('message')))
+    .execute()
 }
 
 /** Activities of visitors have no actor. */

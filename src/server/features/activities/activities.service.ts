@@ -52,7 +52,12 @@ const idsAtOnce = 1000
 /** Removes the names of records that were deleted for good from the activities about them (D145). */
 export async function forgetNames(trx: Executor, kind: Subject['kind'], ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += idsAtOnce)
-    await removeNames(trx, kind, ids.slice(start, start + idsAtOnce))
+    await removeNames(trx, { kind, ids: ids.slice(start, start + idsAtOnce) })
+}
+
+/** Removes a former name of a record, which is no longer in its history either. */
+export async function forgetFormerName(trx: Executor, { kind, id }: Subject, name: string): Promise<void> {
+  await removeNames(trx, { kind, ids: [id], name })
 }
 
 /** Beyond this number, a group of visitors' activities says "or more". */

@@ -1,3 +1,4 @@
+import { loggedKinds } from '../../../shared/activity.ts'
 import {
   type HistoryKind,
   type HistoryPerson,
@@ -20,6 +21,7 @@ import { type ListedPage, type PageRequest, readList } from '../../db/list-page.
 import { mergeLists } from '../../db/merged-list.ts'
 import { isRedacted, redactedData } from '../../db/redaction.ts'
 import { Refusal } from '../../errors.ts'
+import { forgetFormerName } from '../activities/activities.service.ts'
 import { restoreClientRevision } from '../clients/clients.service.ts'
 import { restoreSection } from '../content/content.service.ts'
 import { restoreSettings } from '../content/settings.service.ts'
@@ -169,8 +171,11 @@ export async function removeContent(needs: HistoryNeeds, staff: Caller, id: stri
     if (!revision) throw new Refusal('missing')
     const { kind, recordId, data } = revision
     if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
+    const latest = await findLatestRevision(trx, kind, recordId)
     await redactRevision(trx, id, redactedData)
     await forgetResults(trx, recordId)
+    if (isTrashKind(kind) && latest?.name !== revision.name)
+      await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)
     const detail = { code: 'revisionRedacted', content: kind, revision: id } as const
     return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }] }
   })

@@ -88,3 +88,34 @@ test('only superadmins redact, and the audit log has it without the content [D14
   ])
   expect(JSON.stringify(entries)).not.toContain('Sara')
 })
+
+test('a former name that is redacted is removed from the activities, and the current one stays [D145.8]', async () => {
+  const { id } = await createRenamed('The wedding of Huda')
+  await write('PUT', `/api/events/${id}`, { ...eventInput, title: 'A wedding', location: 'Hall' })
+  const old = {
+    permission: 'manage_events',
+    subjectKind: 'event',
+    subjectId: id,
+    at: app.clock().toISOString(),
+  } as const
+  const texts = ['Noura updated the event The wedding of Huda', 'Noura updated the event A wedding']
+  for (const [index, message] of texts.entries())
+    await app.database.db
+      .insertInto('activities')
+      .values({ ...old, id: `old-${index}`, message })
+      .execute()
+  const messages = async () =>
+    (
+      await app.database.db.selectFrom('activities').selectAll().where('subjectId', '=', id).orderBy('id').execute()
+    ).map(({ data, message }) => (data && 'name' in data ? `${data.code}: ${data.name}` : message))
+  const [latest, , created] = await historyOf('events', id)
+  await redact(latest?.id)
+  expect(await messages()).toEqual([
+    'created: The wedding of Huda',
+    'updated: A wedding',
+    'updated: A wedding',
+    ...texts,
+  ])
+  await redact(created?.id)
+  expect(await messages()).toEqual(['created: ', 'updated: A wedding', 'updated: A wedding', texts[1]])
+})

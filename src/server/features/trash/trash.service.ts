@@ -1,4 +1,4 @@
-import { type LoggedKind, noteRecord } from '../../../shared/activity.ts'
+import { loggedKinds, noteRecord } from '../../../shared/activity.ts'
 import { type TrashKind, trashAccess, trashKinds } from '../../../shared/history.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -43,14 +43,6 @@ export async function listTrash(
   // Not memoized: records also leave the trash by time, which changes no generation.
   return { ...found, rows, total: list.count }
 }
-
-const loggedKinds = {
-  events: 'event',
-  portfolio: 'portfolio',
-  clients: 'client',
-  pages: 'page',
-  media: 'media',
-} as const satisfies Record<TrashKind, LoggedKind>
 
 /** Deletes a record of the trash permanently, with its history, its files and stored answers. */
 export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: TrashKind, id: string): Promise<void> {
