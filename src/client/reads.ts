@@ -21,6 +21,7 @@ import type { navigationSchema } from '../shared/navigation.ts'
 import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
 import { type ApiKey, apiKeys, localKey } from '../shared/paths.ts'
 import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
+import type { releaseSchema } from '../shared/release.ts'
 import type { sampleContentSchema } from '../shared/sample-content.ts'
 import type { scheduledChangeSchema } from '../shared/schedule.ts'
 import type { searchResultSchema } from '../shared/search.ts'
@@ -171,6 +172,7 @@ export const dashboardReads = {
       ...(language === primaryLanguage ? [] : [{ lang: language }]),
     ),
   sampleContent: read<typeof sampleContentSchema>('sample-content'),
+  release: read<typeof releaseSchema>('release'),
 }
 
 export const insightReads = {

@@ -3002,6 +3002,7 @@ declare module 'use-intl' {
       "menuLinkTwice": "Each page can be linked only once",
       "emailTaken": "Email is already in use",
       "usernameTaken": "Username is already in use",
+      "usernameAlphabets": "Use letters of one alphabet in the username",
       "ownAccount": "Change your own email and password in your profile",
       "linkInvalid": "This link is no longer valid",
       "invitedWithPassword": "Send an invitation or set a password, not both",

@@ -8,7 +8,12 @@ export const defaultUserRole = 'editor'
 export const invitedWithPasswordMessage = 'Send an invitation or set a password, not both'
 export const notInvitedMessage = 'This user already has a password'
 
-export const username = () => requiredText('Username', 3)
+/** Alphabets with letters of the same shape: a Cyrillic а in a Latin name passes for another user. */
+const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+const hasOneAlphabet = (text: string) => lookAlikes.filter((script) => script.test(text)).length <= 1
+
+export const username = () =>
+  requiredText('Username', 3).refine(hasOneAlphabet, { error: 'Use letters of one alphabet in the username' })
 const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
 
 export const userSorts = ['createdAt', 'username', 'email'] as const

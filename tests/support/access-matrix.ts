@@ -168,6 +168,7 @@ export const accessMatrix = {
   'POST /api/visits': 'SAEV–',
   'GET /api/insights': 'SAE',
   'GET /api/insights/events': 'SAE',
+  'GET /api/release': 'SAE',
   'GET /api/sample-content': 'S',
   'DELETE /api/sample-content': 'S',
 

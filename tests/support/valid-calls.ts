@@ -272,6 +272,7 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/settings/{key}': at('/api/settings/digits'),
     'PUT /api/settings/{key}': at('/api/settings/company_name', { value: 'Marasim' }),
     'GET /api/dashboard/stats': at('/api/dashboard/stats'),
+    'GET /api/release': at('/api/release'),
     'POST /api/visits': at('/api/visits', { kind: 'page', path: '/' }),
     'GET /api/insights': at('/api/insights'),
     'GET /api/insights/events': at(`/api/insights/events?ids=${createId()}`),

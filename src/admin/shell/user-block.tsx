@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { version } from '../../../package.json'
+import { dashboardReads } from '../../client/reads.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { displayName } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ export function UserBlock({ onNavigate }: { onNavigate?: () => void }) {
   const role = useRoleLabel()
   const viewer = useViewer()
   const signOut = useSignOut()
+  const { data: release } = useQuery(dashboardReads.release)
   const name = displayName(viewer)
   return (
     <section aria-label={t('account')} className="align-to-page mt-3 grid gap-3 border-line border-t px-1 pt-4">
@@ -54,7 +56,8 @@ export function UserBlock({ onNavigate }: { onNavigate?: () => void }) {
           {t('signOut')}
         </Button>
       </div>
-      <p className="px-2 text-ink-quiet text-xs">{t('version', { version })}</p>
+      {/* Its line has its height before the answer. */}
+      <p className="min-h-4 px-2 text-ink-quiet text-xs">{release && t('version', release)}</p>
     </section>
   )
 }

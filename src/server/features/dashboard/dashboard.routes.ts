@@ -1,8 +1,10 @@
 import { dashboardStatsSchema } from '../../../shared/dashboard.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
+import { releaseSchema } from '../../../shared/release.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
+import { version } from '../../version.ts'
 import { presentDashboard } from './dashboard.presenter.ts'
 import { createDashboard, type DashboardNeeds } from './dashboard.service.ts'
 
@@ -16,9 +18,20 @@ const getStats = createRoute({
   responses: { 200: answer(dashboardStatsSchema, 'Figures'), ...refusals(400, 401, 403) },
 })
 
+const getRelease = createRoute({
+  method: 'get',
+  path: '/api/release',
+  summary: 'The version of this program',
+  tags: ['Dashboard'],
+  ...allow('staff'),
+  responses: { 200: answer(releaseSchema, 'The version'), ...refusals(401, 403) },
+})
+
 export function dashboardRoutes(needs: DashboardNeeds) {
   const read = createDashboard(needs)
-  return createRoutes().openapi(getStats, async (c) =>
-    c.json(presentDashboard(await read(callerOf(c)), needs.timeZone, c.req.valid('query').lang), 200),
-  )
+  return createRoutes()
+    .openapi(getStats, async (c) =>
+      c.json(presentDashboard(await read(callerOf(c)), needs.timeZone, c.req.valid('query').lang), 200),
+    )
+    .openapi(getRelease, (c) => c.json({ version }, 200))
 }

@@ -41,6 +41,13 @@ test('counts page views by page and day, and adds later ones [D82.1]', async () 
   expect(await counted()).toContain('2026-11-15 page / 3')
 })
 
+test('looks for robots at the beginning of a long user agent only [D82.4]', async () => {
+  const long = `${phone} ${'x'.repeat(7000)}`
+  await send({ kind: 'page', path: '/' }, { headers: { 'user-agent': `${long} Googlebot` } })
+  await send({ kind: 'page', path: '/' }, { headers: { 'user-agent': `Googlebot ${long}` } })
+  expect(await counted()).toEqual(['2026-11-15 page / 1'])
+})
+
 test('counts a visit on the day of the site, not of UTC [D82.1]', async () => {
   app.advance(11 * hour + 59 * 60_000)
   await send({ kind: 'page', path: '/' })

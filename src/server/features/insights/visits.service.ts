@@ -44,8 +44,11 @@ export function createVisitRecorder(needs: VisitNeeds) {
   }
 }
 
+/** Browsers need less; the pattern takes milliseconds for the longest header. */
+const maxUserAgent = 512
+
 /** Every browser names itself. */
-const isRobot = (userAgent: string) => userAgent === '' || isbot(userAgent)
+const isRobot = (userAgent: string) => userAgent === '' || isbot(userAgent.slice(0, maxUserAgent))
 
 /** The id of the event that a URL shows, or the path of its page with the current slug; undefined if it is not public. */
 function createSubjectFinder(needs: VisitNeeds) {

@@ -22,10 +22,18 @@ test('reports ready only while the database and the file store respond, and alwa
 
   await app.close()
   expect(await readiness()).toMatchObject({ status: 503, body: { status: 'not ready', database: false } })
-  expect(await ask(app, 'GET', '/healthz')).toEqual({
-    status: 200,
-    body: { status: 'ok', version: packageJson.version },
-  })
+  expect(await ask(app, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
+})
+
+test('tells the version to staff, and to nobody else [D8.5]', async () => {
+  const app = await createTestApp()
+  const { token } = await app.enter('editor')
+  const release = { status: 200, body: { version: packageJson.version } }
+  expect(await ask(app, 'GET', '/api/release', { token })).toEqual(release)
+  for (const path of ['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/release', '/admin']) {
+    expect(await (await app.call('GET', path)).text(), path).not.toContain(packageJson.version)
+  }
+  await app.close()
 })
 
 test.runIf(engine === 'postgres')(

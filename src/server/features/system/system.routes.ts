@@ -6,7 +6,6 @@ import type { FileStore } from '../../files/file-store.ts'
 import { isLoopback } from '../../http/client-ip.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import { version } from '../../version.ts'
 import { withTimeout } from '../../with-timeout.ts'
 
 type Needs = {
@@ -22,7 +21,7 @@ type Needs = {
 export function systemRoutes({ database, files, metrics, metricsToken, isStopping }: Needs) {
   const checkReadiness = createReadinessCheck({ database, files })
   return new Hono<HttpEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok', version }))
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       const checks = { ...(await checkReadiness()), running: !isStopping() }
       const ready = Object.values(checks).every(Boolean)

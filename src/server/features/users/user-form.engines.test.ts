@@ -101,6 +101,14 @@ describe('validation of users', () => {
   })
 })
 
+test('rejects a username of alphabets with letters of the same shape [D90.3]', async () => {
+  const message = 'Use letters of one alphabet in the username'
+  const refused = { status: 400, body: { message, errors: [{ path: 'username', message }] } }
+  expect(await post(newUser({ username: '\u0430dmin' }))).toEqual(refused)
+  expect(await post(newUser({ username: 'adm\u03b9n' }))).toEqual(refused)
+  expect((await post(newUser({ username: 'سارة Sara' }))).status).toBe(201)
+})
+
 describe('unique emails and usernames', () => {
   const taken = (path: string, message: string) => ({
     status: 409,
@@ -128,7 +136,12 @@ describe('unique emails and usernames', () => {
     ['ÖMER', 'ömer'],
     ['Émile', 'Émile'],
     ['дана', 'ДАНА'],
-  ])('rejects a username that differs only in case in other alphabets: %s and %s', async (one, two) => {
+    ['Strauß', 'STRAUSS'],
+    ['manager', 'ｍａｎａｇｅｒ'],
+    ['manager', 'man\u00adager'],
+    ['manager', 'manager\ufe0f'],
+    ['caf\u00e9', 'cafe\u0301'],
+  ])('rejects a username that only looks different in code points: %s and %s [D90.3]', async (one, two) => {
     const { body } = await post(newUser({ username: one }))
     expect(await post(newUser({ username: two }))).toEqual(usernameTaken)
     await remove(body.id)

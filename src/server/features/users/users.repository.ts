@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { comparableUsername } from '../../../shared/comparable-username.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { NotificationChoice } from '../../../shared/mail.ts'
 import type { Role } from '../../../shared/permissions.ts'
@@ -23,10 +24,10 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Case-insensitive. Compared here because lower() is ASCII-only in SQLite; there are few users. */
+/** Compared here because neither engine can; there are few users. */
 export async function findUserByUsername(db: Executor, username: string): Promise<UserRow | undefined> {
-  const wanted = username.toLowerCase()
-  return (await findUsers(db)).find((user) => user.username.toLowerCase() === wanted)
+  const wanted = comparableUsername(username)
+  return (await findUsers(db)).find((user) => comparableUsername(user.username) === wanted)
 }
 
 async function findUsers(db: Executor): Promise<UserRow[]> {
