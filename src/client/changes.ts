@@ -19,6 +19,7 @@ import type { BulkResult } from '../shared/bulk.ts'
 import type { CalendarFeed } from '../shared/calendar.ts'
 import type {
   EnquiryChange,
+  EnquiryEntry,
   EnquiryFormValues,
   EnquiryNote,
   EnquiryNoteInput,
@@ -116,6 +117,8 @@ export const vendorChanges = {
 }
 
 export const enquiryChanges = {
+  enter: (body: EnquiryEntry, call: Repeatable) =>
+    send<Required<Omit<EnquiryReceipt, 'statusUrl'>>>('POST', apiKeys.enquiries, { body, ...call }),
   change: ({ id, version }: Stored, body: EnquiryChange) =>
     send<WholeEnquiry>('PUT', apiKeys.enquiry(id), { body, version }),
   addNote: (id: string, body: EnquiryNoteInput, call: Repeatable) =>

@@ -158,7 +158,9 @@ declare module 'use-intl' {
           "each": "Email me each one",
           "daily": "Email me a daily summary at 8:00 AM",
           "off": "Don’t email me"
-        }
+        },
+        "assigned": "Enquiries in my charge",
+        "assignedHelp": "Email me when a colleague puts me in charge of an enquiry"
       },
       "sessions": {
         "title": "Where you are signed in",
@@ -1015,6 +1017,17 @@ declare module 'use-intl' {
           "board": "Board",
           "list": "List"
         }
+      },
+      "entry": {
+        "source": "How it reached you",
+        "name": "Name",
+        "category": "Event",
+        "message": "What they have in mind",
+        "language": "Answer in",
+        "confirm": "Send a confirmation with the reference",
+        "confirmHelp": "By email, in the language of the answer.",
+        "confirmWithout": "Needs an email address.",
+        "choose": "Choose…"
       },
       "filters": {
         "label": "Filters",
@@ -1957,6 +1970,7 @@ declare module 'use-intl' {
         "new-application": "New application",
         "enquiry-received": "Enquiry received",
         "new-enquiry": "New enquiry",
+        "enquiry-assigned": "Enquiry assigned",
         "withheld-notices": "Further applications or enquiries",
         "daily-summary": "Daily summary",
         "invitation": "Invitation",
@@ -3135,6 +3149,7 @@ declare module 'use-intl' {
       "alreadySent": "This message was already sent",
       "linkExpired": "The link in this message has expired",
       "chooseNotification": "Choose each, daily or off",
+      "chooseAssigned": "Choose whether to be told",
       "linkExpiredBeforeSending": "The link expired before the message could be sent",
       "revisionId": "Enter one id",
       "revisionFields": "Enter names of fields",
@@ -3421,6 +3436,14 @@ declare module 'use-intl' {
         "quote": "Message in the visitor’s own words",
         "button": "Open the enquiry",
         "reason": "You receive this message because you manage events. You can choose a daily summary or no messages in your profile."
+      },
+      "enquiry-assigned": {
+        "subject": "You are in charge of an enquiry: {visitor}",
+        "heading": "An enquiry for you",
+        "text": "{colleague} has put you in charge of the enquiry of {visitor}.",
+        "quote": "Message in the visitor’s own words",
+        "button": "Open the enquiry",
+        "reason": "You receive this message because a colleague put you in charge of an enquiry. You can turn these messages off in your profile."
       },
       "withheld-notices": {
         "subject": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",

@@ -5,7 +5,10 @@ import type { NotificationChoice } from '../shared/mail.ts'
 type Idempotency = { key: string; fingerprint: string }
 
 /** The signed-in user as stored, and what the policies ask of them. */
-export type OwnAccount = Omit<OwnUser, 'notifications'> & { newApplicationMail: NotificationChoice }
+export type OwnAccount = Omit<OwnUser, 'notifications'> & {
+  newApplicationMail: NotificationChoice
+  assignedMail: boolean
+}
 
 export type Duties = Pick<OwnUser, 'mustEnroll' | 'shouldChangePassword' | 'passwordPolicy'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
-import { notificationsSchema } from './mail.ts'
+import { ownNotificationsSchema } from './mail.ts'
 import { changeableText, emailText, passwordText, textLimits } from './text.ts'
 import { username, userSchema } from './user.ts'
 
@@ -101,7 +101,7 @@ export type AccountSession = z.infer<typeof accountSessionSchema>
 export const ownUserSchema = responseObject('OwnUser', {
   ...userSchema.shape,
   language: z.enum(languageCodes),
-  notifications: notificationsSchema,
+  notifications: ownNotificationsSchema,
   mustEnroll: z.boolean().meta({ description: 'Has to add a second factor before anything else (D98)' }),
   shouldChangePassword: z.boolean().meta({ description: 'The password does not meet the policy `strong`' }),
   passwordPolicy: passwordPolicy(),

@@ -14,6 +14,7 @@ export const mailKinds = [
   'new-application',
   'enquiry-received',
   'new-enquiry',
+  'enquiry-assigned',
   'withheld-notices',
   'daily-summary',
   'invitation',
@@ -40,11 +41,21 @@ export const expiredLinkMessage = 'The link in this message has expired'
 /** GET /api/mail. */
 export const mailQuerySchema = z.object({ ...pageParameters, state: oneOf('state', mailStates) })
 
-/** PUT /api/auth/notifications (D97). */
+/** PUT /api/auth/notifications (D97, D139). */
 export const notificationsSchema = inputObject('Notifications', {
   newApplication: z.enum(notificationChoices, { error: 'Choose each, daily or off' }),
+  assigned: z
+    .boolean({ error: 'Choose whether to be told' })
+    .optional()
+    .meta({ description: 'A message about each enquiry that somebody puts the caller in charge of (D139)' }),
 })
 export type Notifications = z.output<typeof notificationsSchema>
+
+/** Both choices, as the user reads them. */
+export const ownNotificationsSchema = responseObject('OwnNotifications', {
+  newApplication: z.enum(notificationChoices),
+  assigned: z.boolean(),
+})
 
 /** A message in the list (D61). */
 export const mailSchema = responseObject('Mail', {

@@ -23,8 +23,8 @@ export function useRecordAddress() {
     isNew: search.has('new'),
     editedId: idPattern.test(edited ?? '') ? edited : null,
     openNew: () => open('new', '', false),
-    // Back closes the panel, however many records were opened in it.
-    openRecord: (id: string) => open('edit', id, edited !== null),
+    // Back closes the panel, however many records were opened in it, and does not lead back to an empty form.
+    openRecord: (id: string) => open('edit', id, edited !== null || search.has('new')),
     close: () => open(undefined, '', true),
   }
 }

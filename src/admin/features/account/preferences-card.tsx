@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl'
 import { accountChanges } from '../../../client/changes.ts'
 import { renewSessionUser } from '../../../client/session.ts'
 import { type Language, languageCodes, languages } from '../../../shared/languages.ts'
-import { type NotificationChoice, notificationChoices } from '../../../shared/mail.ts'
+import { type NotificationChoice, type Notifications, notificationChoices } from '../../../shared/mail.ts'
+import { Switch } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { chooseLanguage, useLanguage } from '../../context/language.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
@@ -14,10 +16,12 @@ import { FormCard } from '../../sections/form-card.tsx'
 export function PreferencesCard() {
   const t = useTranslations('admin.account.preferences')
   const hearsOfVisitors = useMay(['manage_vendors', 'manage_events'])
+  const takesCharge = useMay('manage_events')
   return (
     <FormCard anchor="preferences" title={t('title')} description={t('description')}>
       <LanguageChoice />
       {hearsOfVisitors && <NotificationChoices />}
+      {takesCharge && <AssignedChoice />}
     </FormCard>
   )
 }
@@ -44,12 +48,11 @@ function LanguageChoice() {
   )
 }
 
-function NotificationChoices() {
+function useChangeNotifications() {
   const t = useTranslations('admin.account.preferences')
-  const { notifications } = useViewer()
-  const { mutate } = useChange({
-    send: async (newApplication: NotificationChoice) => {
-      const user = await accountChanges.changeNotifications({ newApplication })
+  return useChange({
+    send: async (notifications: Notifications) => {
+      const user = await accountChanges.changeNotifications(notifications)
       renewSessionUser(user)
       return null
     },
@@ -57,7 +60,16 @@ function NotificationChoices() {
     success: { title: t('saved') },
     failure: { title: t('failed') },
   })
-  const [chosen, choose] = useChoice(notifications.newApplication, mutate)
+}
+
+function NotificationChoices() {
+  const t = useTranslations('admin.account.preferences')
+  const { notifications } = useViewer()
+  const { mutate } = useChangeNotifications()
+  const [chosen, choose] = useChoice<NotificationChoice, NotificationChoice>(
+    notifications.newApplication,
+    (newApplication, options) => mutate({ newApplication }, options),
+  )
   return (
     <Choices
       legend={t('newApplication')}
@@ -68,5 +80,21 @@ function NotificationChoices() {
         onChange: () => choose(value as NotificationChoice),
       })}
     />
+  )
+}
+
+/** Whether a colleague's choice of the person in charge is mailed (D139). */
+function AssignedChoice() {
+  const t = useTranslations('admin.account.preferences')
+  const { notifications } = useViewer()
+  const { newApplication } = notifications
+  const { mutate } = useChangeNotifications()
+  const [chosen, choose] = useChoice<boolean, boolean>(notifications.assigned, (assigned, options) =>
+    mutate({ newApplication, assigned }, options),
+  )
+  return (
+    <Field beside label={t('assigned')} help={t('assignedHelp')}>
+      <Switch checked={chosen} onChange={({ target }) => choose(target.checked)} />
+    </Field>
   )
 }

@@ -5,10 +5,12 @@ import { ListBulletsIcon } from '../../../ui/icons/list-bullets.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { AccessDenied } from '../../layout/access-denied.tsx'
 import { Screen } from '../../layout/screen.tsx'
+import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { EnquiryBoard } from './enquiry-board.tsx'
 import { EnquiryFilters } from './enquiry-filters.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
+import { NewEnquiry } from './new-enquiry.tsx'
 import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
 
 /** The enquiries of visitors, as a board by status or as a list (D80). */
@@ -24,10 +26,16 @@ function Enquiries() {
     <Screen
       title={t('kinds.enquiries.title')}
       description={t('enquiries.description')}
-      actions={<ViewSwitch view={view} onChange={setView} />}
+      actions={
+        <>
+          <ViewSwitch view={view} onChange={setView} />
+          <NewRecordButton kind="enquiries" isReadOnly={false} />
+        </>
+      }
     >
       <EnquiryFilters />
       {view === 'board' ? <EnquiryBoard /> : <EnquiryList />}
+      <NewEnquiry />
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { type Enquiry, enquiryStatuses } from '../../../shared/enquiry.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import { ChatsCircleIcon } from '../../../ui/icons/chats-circle.ts'
+import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
@@ -10,6 +11,7 @@ export const enquiryKind: RecordKind<Enquiry> = {
   name: 'enquiries',
   path: adminPaths.enquiries,
   icon: ChatsCircleIcon,
+  newIcon: NotePencilIcon,
   view: listAccess.enquiries,
   manage: listAccess.enquiries,
   list: enquiryReads.all,

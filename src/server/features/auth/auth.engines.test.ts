@@ -28,7 +28,7 @@ describe('signing in', () => {
     const session = (await answer.json()) as Session
     const { id, username, email, firstName, lastName } = user
     const lastLogin = toZoned(app.clock().toISOString(), 'Asia/Kuwait')
-    const preferences = { language: 'en', notifications: { newApplication: 'each' } }
+    const preferences = { language: 'en', notifications: { newApplication: 'each', assigned: true } }
     const protection = {
       secondFactor: false,
       mustEnroll: false,

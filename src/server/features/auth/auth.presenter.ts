@@ -17,7 +17,7 @@ export function presentOwnUser(user: OwnAccount, timeZone: string): OwnUser {
   return {
     ...presentUser(user, timeZone),
     language: user.language,
-    notifications: { newApplication: user.newApplicationMail },
+    notifications: { newApplication: user.newApplicationMail, assigned: user.assignedMail },
     mustEnroll: user.mustEnroll,
     shouldChangePassword: user.shouldChangePassword,
     passwordPolicy: user.passwordPolicy,

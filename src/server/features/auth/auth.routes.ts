@@ -124,7 +124,7 @@ const putLanguage = createRoute({
 const putNotifications = createRoute({
   method: 'put',
   path: '/api/auth/notifications',
-  summary: 'Choose how I hear of new vendor applications',
+  summary: 'Choose how I hear of new applications and enquiries',
   tags,
   ...allow('signed_in'),
   request: json(notificationsSchema),
@@ -180,9 +180,9 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
       return c.json(presentOwnUser({ ...callerOf(c), language }, timeZone), 200)
     })
     .openapi(putNotifications, async (c) => {
-      const { newApplication } = c.req.valid('json')
-      await changeOwnNotifications(needs, callerOf(c), newApplication)
-      return c.json(presentOwnUser({ ...callerOf(c), newApplicationMail: newApplication }, timeZone), 200)
+      const caller = callerOf(c)
+      const changed = await changeOwnNotifications(needs, caller, c.req.valid('json'))
+      return c.json(presentOwnUser({ ...caller, ...changed }, timeZone), 200)
     })
     .openapi(putPassword, async (c) => {
       const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), originOf(c))

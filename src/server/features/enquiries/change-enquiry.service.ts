@@ -17,10 +17,12 @@ import type { Executor } from '../../db/database.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { createEvent, type EventNeeds } from '../events/events.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
+import type { MailNeeds } from '../mail/mail.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { type EnquiryRow, findEnquiry } from './enquiries.repository.ts'
 import { type EnquiryNeeds, readEnquiry, type WholeEnquiryRow } from './enquiries.service.ts'
 import {
+  type Assignee,
   findNote,
   insertNote,
   lockAssignee,
@@ -28,13 +30,14 @@ import {
   type NoteRow,
   updateEnquiry,
 } from './enquiry-changes.repository.ts'
+import { mailAssignee } from './enquiry-mail.ts'
 
 type Columns = Parameters<typeof updateEnquiry>[2]
 type Step = { step: EnquiryStep; text?: string }
 
 /** Changes an enquiry and writes down each step (D80). A change to what is already so writes nothing. */
 export async function changeEnquiry(
-  needs: EnquiryNeeds,
+  needs: EnquiryNeeds & MailNeeds,
   staff: Caller,
   id: string,
   change: EnquiryChange,
@@ -42,9 +45,10 @@ export async function changeEnquiry(
 ): Promise<WholeEnquiryRow> {
   await changeLocked(needs, staff, id, async (trx, enquiry, now) => {
     if (expected !== undefined && expected !== enquiry.version) throw new Refusal('conflict')
-    const { columns, steps } = await planChange(trx, enquiry, change)
+    const { columns, steps, assignee } = await planChange(trx, enquiry, change)
     if (steps.length > 0) await updateEnquiry(trx, id, columns, now.toISOString())
     for (const step of steps) await writeStep(trx, staff, id, step, now)
+    if (assignee) await mailAssignee(trx, needs, { assignee, by: staff, enquiry })
     return { id }
   })
   return await readEnquiry(needs, id)
@@ -119,8 +123,9 @@ async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryCha
   if (change.answered) steps.push({ step: { code: 'answered', channel: change.answered } })
   planStatus(enquiry, change, columns, steps)
   const { assigneeId, followUpOn } = change
+  let assignee: Assignee | undefined
   if (assigneeId !== undefined && assigneeId !== enquiry.assigneeId) {
-    const assignee = assigneeId === null ? undefined : await lockAssignee(trx, assigneeId)
+    assignee = assigneeId === null ? undefined : await lockAssignee(trx, assigneeId)
     if (assigneeId !== null && !assignee) throw invalidField('assigneeId', unknownAssigneeMessage)
     columns.assigneeId = assigneeId
     steps.push({ step: { code: 'assigned', name: assignee ? displayName(assignee) : null } })
@@ -129,7 +134,7 @@ async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryCha
     columns.followUpOn = followUpOn
     steps.push({ step: { code: 'followUp', on: followUpOn } })
   }
-  return { columns, steps }
+  return { columns, steps, assignee }
 }
 
 /** Any status may follow any other. Only a lost enquiry has a reason. */

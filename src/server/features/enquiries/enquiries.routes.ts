@@ -20,6 +20,7 @@ import { expectedVersion, tagged } from '../../http/versions.ts'
 import { readerFor } from '../../reader.ts'
 import { presentEvent } from '../events/events.presenter.ts'
 import type { EventNeeds } from '../events/events.service.ts'
+import type { MailNeeds } from '../mail/mail.service.ts'
 import { addNote, changeEnquiry, createEventFrom } from './change-enquiry.service.ts'
 import { presentEnquiry, presentNote, presentWholeEnquiry } from './enquiries.presenter.ts'
 import { listAssignees, listEnquiries, readEnquiry } from './enquiries.service.ts'
@@ -89,7 +90,7 @@ const deleteRoute = createRoute({
   responses: { 204: noContent('Erased'), ...refusals(401, 403, 404) },
 })
 
-export function enquiryRoutes(needs: EventNeeds) {
+export function enquiryRoutes(needs: EventNeeds & MailNeeds) {
   const { timeZone } = needs
   return createRoutes()
     .openapi(getEnquiries, (c) =>

@@ -52,12 +52,17 @@ export async function deleteEnquiry(trx: Executor, id: string): Promise<void> {
 const assignable = roles.filter((role) => hasPermission(role, 'manage_events'))
 
 const assignees = (db: Executor) =>
-  db.selectFrom('users').select(['id', 'username', 'firstName', 'lastName']).where('role', 'in', assignable)
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'firstName', 'lastName', 'email', 'language', 'assignedMail', 'invited'])
+    .where('role', 'in', assignable)
 
 /** The people who can be in charge of an enquiry. */
 export async function findAssignees(db: Executor) {
   return await assignees(db).orderBy('firstName').orderBy('lastName').orderBy('id').execute()
 }
+
+export type Assignee = NonNullable<Awaited<ReturnType<typeof lockAssignee>>>
 
 /** Until the transaction ends, this user neither loses the role nor is deleted. */
 export async function lockAssignee(trx: Executor, id: string) {

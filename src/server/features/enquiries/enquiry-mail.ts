@@ -1,10 +1,15 @@
 import { localPath } from '../../../shared/language-paths.ts'
 import { publicPaths, recordPath } from '../../../shared/paths.ts'
 import { referenceOf } from '../../../shared/reference.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
-import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import { type MailDraft, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { listNotified } from '../mail/notifications.service.ts'
 import type { EnquiryRow } from './enquiries.repository.ts'
+import type { Assignee } from './enquiry-changes.repository.ts'
+
+type Facts = NonNullable<MailDraft['facts']>
 
 /** Confirms an enquiry in its language, if it has an address. */
 export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<void> {
@@ -29,25 +34,40 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
       language,
       values: { visitor: enquiry.name },
       quote: enquiry.message,
-      facts: [
-        { label: 'phone', value: enquiry.phone },
-        ...(enquiry.email ? [{ label: 'email', value: enquiry.email } as const] : []),
-        ...wishesOf(enquiry),
-        { label: 'reference', value: referenceOf(enquiry) },
-      ],
+      facts: factsForStaff(enquiry),
       link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
       about: { kind: 'enquiry', id: enquiry.id },
     })
 }
 
+/** Tells a person that somebody else has put them in charge (D139). */
+export async function mailAssignee(
+  trx: Executor,
+  needs: MailNeeds,
+  { assignee, by, enquiry }: { assignee: Assignee; by: Caller; enquiry: EnquiryRow },
+): Promise<void> {
+  if (assignee.id === by.id || !assignee.assignedMail || assignee.invited) return
+  await writeMail(trx, needs, {
+    kind: 'enquiry-assigned',
+    to: { name: displayName(assignee), address: assignee.email },
+    language: assignee.language,
+    values: { colleague: displayName(by), visitor: enquiry.name },
+    quote: enquiry.message,
+    facts: factsForStaff(enquiry),
+    link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
+    about: { kind: 'enquiry', id: enquiry.id },
+  })
+}
+
+const factsForStaff = (enquiry: EnquiryRow): Facts => [
+  ...(enquiry.phone ? [{ label: 'phone', value: enquiry.phone } as const] : []),
+  ...(enquiry.email ? [{ label: 'email', value: enquiry.email } as const] : []),
+  ...wishesOf(enquiry),
+  { label: 'reference', value: referenceOf(enquiry) },
+]
+
 /** What the visitor has chosen instead of written. */
-function wishesOf({
-  category,
-  occasion,
-  date,
-  guests,
-  budget,
-}: EnquiryRow): NonNullable<Parameters<typeof writeMail>[2]['facts']> {
+function wishesOf({ category, occasion, date, guests, budget }: EnquiryRow): Facts {
   return [
     { label: 'category', value: category },
     ...(occasion ? [{ label: 'occasion', value: occasion } as const] : []),

@@ -25,6 +25,7 @@ const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDr
   values: {
     company: 'Gulf Tents',
     visitor: 'Dalal',
+    colleague: 'Huda',
     document: 'civilId',
     inviter: 'Noura',
     count: 3,

@@ -33,15 +33,15 @@ describe('the choice of notifications', () => {
   test('starts with each application, and is in every answer about the user [D97.4]', async () => {
     const { token } = await app.enter('admin')
     const me = async () => (await ask<OwnUser>(app, 'GET', '/api/auth/me', { token })).body
-    expect((await me()).notifications).toEqual({ newApplication: 'each' })
+    expect((await me()).notifications).toEqual({ newApplication: 'each', assigned: true })
     const choose = (newApplication: unknown) =>
       ask<OwnUser>(app, 'PUT', '/api/auth/notifications', { token, body: { newApplication } })
     for (const choice of ['daily', 'off', 'each'] as const) {
       expect(await choose(choice)).toEqual({
         status: 200,
-        body: { ...(await me()), notifications: { newApplication: choice } },
+        body: { ...(await me()), notifications: { newApplication: choice, assigned: true } },
       })
-      expect((await me()).notifications).toEqual({ newApplication: choice })
+      expect((await me()).notifications).toEqual({ newApplication: choice, assigned: true })
     }
     const profile = { token, body: { firstName: 'Huda' } }
     expect((await ask<OwnUser>(app, 'PUT', '/api/auth/profile', profile)).body.notifications.newApplication).toBe(

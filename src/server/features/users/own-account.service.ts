@@ -1,6 +1,6 @@
 import { noteOwnProfile } from '../../../shared/activity.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { NotificationChoice } from '../../../shared/mail.ts'
+import type { Notifications } from '../../../shared/mail.ts'
 import { displayName, type User, type UserChanges } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import { Refusal } from '../../errors.ts'
@@ -53,14 +53,16 @@ export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller,
   })
 }
 
-/** How the caller hears of new applications (D97). */
+/** How the caller hears of new applications and enquiries (D97), and of those in their charge (D139). */
 export async function changeOwnNotifications(
   { database }: UserNeeds,
   caller: Caller,
-  newApplicationMail: NotificationChoice,
-): Promise<void> {
+  { newApplication, assigned }: Notifications,
+) {
+  const changes = { newApplicationMail: newApplication, ...(assigned !== undefined && { assignedMail: assigned }) }
   await database.transaction(async (trx) => {
     await confirmSession(trx, caller)
-    await setPreference(trx, caller.id, { newApplicationMail })
+    await setPreference(trx, caller.id, changes)
   })
+  return changes
 }

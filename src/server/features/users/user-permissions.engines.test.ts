@@ -145,7 +145,7 @@ describe.runIf(isFirstRing)('permissions on users', () => {
       const answer = await put(self.id, { ...changes, ...(role === 'admin' && { email: self.email }) }, self.token)
       if (role === 'admin') {
         expect(answer).toMatchObject({ status: 200, body: { ...changes, role } })
-        const preferences = { language: 'en', notifications: { newApplication: 'each' } }
+        const preferences = { language: 'en', notifications: { newApplication: 'each', assigned: true } }
         const duties = { mustEnroll: false, shouldChangePassword: false, passwordPolicy: 'standard' }
         expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences, ...duties })
       } else expect(answer).toEqual(refusals.forbidden)

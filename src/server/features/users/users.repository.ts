@@ -93,7 +93,7 @@ export async function markWeakPassword(db: Executor, id: string, weakPassword: b
   await db.updateTable('users').set({ weakPassword }).where('id', '=', id).execute()
 }
 
-type Preferences = { language: Language } | { newApplicationMail: NotificationChoice }
+type Preferences = { language: Language } | { newApplicationMail: NotificationChoice; assignedMail?: boolean }
 
 /** A preference is no edit of the account, so it leaves the version unchanged too. */
 export async function setPreference(db: Executor, id: string, preference: Preferences): Promise<void> {

@@ -2,8 +2,8 @@ import { useId, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
+import { toGuests } from '../../../client/to-guests.ts'
 import { budgetBounds, offeredBudgets } from '../../../shared/enquiry.ts'
-import { withLatinDigits } from '../../../shared/phone.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -53,12 +53,6 @@ export function WhenFields({ form }: Props) {
       />
     </div>
   )
-}
-
-/** People type '١٢٠' and '1,500' too; anything else is not a number, which the contract refuses. */
-function toGuests(typed: string | number): number | '' {
-  const text = withLatinDigits(String(typed)).replaceAll(/[\s,٬]/g, '')
-  return text === '' ? '' : Number(text)
 }
 
 const never = () => () => {}
