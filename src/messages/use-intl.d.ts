@@ -27,7 +27,7 @@ declare module 'use-intl' {
       "superadminAppointed": "{name} became a super admin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
       "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
-      "settingUpdated": "{actor} changed {key, select, company_name {the company name} company_description {the company description} contact_email {the email address} contact_phone {the phone number} whatsapp_link {the WhatsApp link} social_facebook {the Facebook page} social_instagram {the Instagram profile} social_linkedin {the LinkedIn company} social_twitter {the Twitter/X profile} digits {the digits of Arabic pages} require_second_factor {who needs two-step sign-in} password_policy {the rules for passwords} backup_schedule {the backup schedule} retention_rejected_days {how long documents of rejected applications are kept} retention_approved_days {how long documents of approved applications are kept} other {whether events show Hijri dates}}",
+      "settingUpdated": "{actor} changed {key, select, company_name {the company name} company_description {the company description} contact_email {the email address} contact_phone {the phone number} whatsapp_link {the WhatsApp link} social_facebook {the Facebook page} social_instagram {the Instagram profile} social_linkedin {the LinkedIn company} social_twitter {the Twitter/X profile} digits {the digits of Arabic pages} require_second_factor {who needs two-step sign-in} password_policy {the rules for passwords} backup_schedule {the backup schedule} retention_rejected_days {how long documents of rejected applications are kept} retention_approved_days {how long documents of approved applications are kept} retention_pending_days {how long pending applications are kept} retention_enquiries_days {how long closed enquiries are kept} other {whether events show Hijri dates}}",
       "applied": "New application under the name “{company}”",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
       "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
@@ -393,11 +393,13 @@ declare module 'use-intl' {
         "documentsWithoutKey": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>”, because their key is lost",
         "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
         "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
+        "applicationExpired": "<person>{by}</person> permanently deleted a vendor application after {days, plural, one {# day} other {# days}} without a decision",
+        "enquiryExpired": "<person>{by}</person> permanently deleted a closed enquiry {days, plural, one {# day} other {# days}} after its last change",
         "vendorsExported": "<person>{by}</person> exported {count, plural, one {# vendor application} other {# vendor applications}}",
         "auditExported": "<person>{by}</person> exported {count, plural, one {# entry} other {# entries}} of the audit log",
         "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
         "enquirerErased": "<person>{by}</person> permanently deleted an enquiry",
-        "settingChanged": "<person>{by}</person> changed the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri dates} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} other {Retention of approved applications}}” to “<text>{value}</text>”",
+        "settingChanged": "<person>{by}</person> changed the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri dates} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} retention_pending_days {Retention of pending applications} retention_enquiries_days {Retention of closed enquiries} other {Retention of approved applications}}” to “<text>{value}</text>”",
         "revisionRedacted": "<person>{by}</person> removed the content of an earlier version of {content, select, events {an event} portfolio {a portfolio item} clients {a client} pages {a page} media {an image} hero {the hero section} company {the company and branding} contact {the contact information} navigation {the navigation} other {the numbers and dates}}",
         "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
         "invited": "<person>{by}</person> invited <person>{subject}</person>",
@@ -868,10 +870,22 @@ declare module 'use-intl' {
           "text": "They will be made as soon as the server catches up.",
           "hint": "They will be made as soon as the server catches up. If the delay persists, check the server log for planned changes that failed. The operations guide describes the scheduler."
         },
-        "documents": {
-          "title": "{count, plural, one {Documents of # application will be erased from {date}} other {Documents of # applications will be erased from {date}}}",
-          "text": "Their retention period ends soon. Download what you still need.",
-          "action": "View applications"
+        "expiring": {
+          "documents": {
+            "title": "{count, plural, one {Documents of # application will be erased from {date}} other {Documents of # applications will be erased from {date}}}",
+            "text": "Their retention period ends soon. Download what you still need.",
+            "action": "View applications"
+          },
+          "applications": {
+            "title": "{count, plural, one {# pending application will be deleted from {date}} other {# pending applications will be deleted from {date}}}",
+            "text": "Their retention period ends soon. Approve or reject what should stay.",
+            "action": "View applications"
+          },
+          "enquiries": {
+            "title": "{count, plural, one {# closed enquiry will be deleted from {date}} other {# closed enquiries will be deleted from {date}}}",
+            "text": "Their retention period ends soon. Copy what you still need.",
+            "action": "View enquiries"
+          }
         },
         "stale": {
           "title": "{count, plural, one {# translation is out of date} other {# translations are out of date}}"
@@ -2404,6 +2418,8 @@ declare module 'use-intl' {
         "password_policy": "Passwords of staff",
         "retention_rejected_days": "Rejected applications (days)",
         "retention_approved_days": "Approved applications (days)",
+        "retention_pending_days": "Pending applications (days)",
+        "retention_enquiries_days": "Closed enquiries (days)",
         "backup_schedule": "Backup schedule"
       },
       "formats": {
@@ -2460,10 +2476,14 @@ declare module 'use-intl' {
         }
       },
       "retention": {
-        "title": "Retention of documents",
-        "description": "When the Civil IDs, licenses and signatures of decided applications are erased. The application itself stays. Erased documents cannot be restored.",
-        "rejectedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
-        "approvedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
+        "title": "Retention of personal data",
+        "description": "When personal data is erased, which cannot be undone. Decided applications only lose their Civil IDs, licenses and signatures; pending applications and closed enquiries are deleted with everything about them.",
+        "help": {
+          "retention_rejected_days": "Days after the decision, up to {max, number}. Enter 0 to keep the documents.",
+          "retention_approved_days": "Days after the decision, up to {max, number}. Enter 0 to keep the documents.",
+          "retention_pending_days": "Days without a decision, up to {max, number}. Enter 0 to keep them.",
+          "retention_enquiries_days": "Days after the last change of a won or lost enquiry, up to {max, number}. Enter 0 to keep them."
+        },
         "submit": "Save retention"
       },
       "changes": "Earlier changes of language, security, backups and retention:"

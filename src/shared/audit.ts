@@ -61,6 +61,7 @@ export type AuditDetail =
   | { code: 'applicantErased' | 'enquirerErased' }
   | { code: 'documentReplaced'; document: DocumentKind }
   | { code: 'documentsExpired'; status: VendorStatus; days: number }
+  | { code: 'applicationExpired' | 'enquiryExpired'; days: number }
   | { code: 'revisionRedacted'; content: HistoryKind; revision: string }
   | { code: 'documentsWithoutKey' }
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }

@@ -74,6 +74,9 @@ const translationGapSchema = responseObject('TranslationGap', {
 })
 export type TranslationGap = z.infer<typeof translationGapSchema>
 
+const expiringRecords = responseObject('ExpiringRecords', { count: z.int(), firstAt: instantText }).nullable()
+export type ExpiringRecords = NonNullable<z.infer<typeof expiringRecords>>
+
 export const dashboardStatsSchema = responseObject('DashboardStats', {
   upcomingEvents: z.int(),
   registeredVendors: z.int().meta({ description: 'Approved vendors (D41)' }),
@@ -89,6 +92,10 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   })
     .nullable()
     .meta({ description: 'Applications whose documents are erased within a week (D78)' }),
+  expiringApplications: expiringRecords.meta({
+    description: 'Pending applications that are erased within a week (D144)',
+  }),
+  expiringEnquiries: expiringRecords.meta({ description: 'Closed enquiries that are erased within a week (D144)' }),
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
   waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),

@@ -75,6 +75,8 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 /** An enquiry that is neither won nor lost. */
 export const openEnquiryStatuses = ['new', 'contacted', 'proposal'] as const satisfies readonly EnquiryStatus[]
 
+export const closedEnquiryStatuses = ['won', 'lost'] as const satisfies readonly EnquiryStatus[]
+
 export const mostGuests = 100_000
 /** People need longer than this to fill in the form. */
 export const minimumOpenMs = 3_000

@@ -48,7 +48,7 @@ export const settingChoices = {
 type ChoiceKey = keyof typeof settingChoices
 
 export const retentionLimit = 3650
-/** For so long the erasure of documents is announced before it happens (D78). */
+/** For so long an erasure is announced before it happens (D78, D144). */
 export const retentionNoticeDays = 7
 
 /** Further settings with their defaults; they are read and saved one by one (D102). */
@@ -60,9 +60,13 @@ export const singleSettings = {
   /** Days from the decision until the documents of an application are erased; 0 keeps them (D78). */
   retention_rejected_days: '90',
   retention_approved_days: '0',
+  /** Days until an application that nobody decided about, or a closed enquiry, is erased; 0 keeps them (D144). */
+  retention_pending_days: '365',
+  retention_enquiries_days: '730',
   backup_schedule: 'off',
 } as const satisfies { [Key in ChoiceKey]: (typeof settingChoices)[Key][0] } & Record<string, string>
 export type SingleKey = keyof typeof singleSettings
+export type RetentionKey = Extract<SingleKey, `retention_${string}`>
 
 /** The text of a setting, or one of its choices. */
 export type SingleValue<Key extends SingleKey> = Key extends ChoiceKey ? (typeof settingChoices)[Key][number] : string

@@ -62,6 +62,8 @@ const settings: HistorySubject = {
     password_policy: messageKey('admin.settings.fields.password_policy'),
     retention_rejected_days: messageKey('admin.settings.fields.retention_rejected_days'),
     retention_approved_days: messageKey('admin.settings.fields.retention_approved_days'),
+    retention_pending_days: messageKey('admin.settings.fields.retention_pending_days'),
+    retention_enquiries_days: messageKey('admin.settings.fields.retention_enquiries_days'),
     backup_schedule: messageKey('admin.settings.fields.backup_schedule'),
   },
   options: {

@@ -26,7 +26,7 @@ import type {
   SessionsTable,
   TotpFactorsTable,
 } from './security-schema.ts'
-import type { SiteStateTable } from './site-state-schema.ts'
+import type { SettingsTable, SiteStateTable } from './site-state-schema.ts'
 import type { StoredTranslations } from './translations.ts'
 
 /**
@@ -214,6 +214,8 @@ export type VendorsTable = Searched & {
   phone: string
   status: VendorStatus
   submittedAt: Instant
+  /** When it was sent or last reopened. */
+  pendingSince: Instant | null
   reviewedAt: Instant | null
   reviewedBy: string | null
   reviewedByName: string | null
@@ -297,6 +299,3 @@ type NavigationTable = Content & {
   audience: FrameAudience
   links: JSONColumnType<StoredLink[], string, string>
 }
-
-/** Settings that are no field of a section, so that a new one needs no migration. */
-type SettingsTable = { key: string; value: string; updatedAt: Instant }

@@ -12,11 +12,20 @@ export type SiteStateTable = {
   lastSummaryOn: Generated<string>
   /** The newest master key that was used with this database. */
   documentKeyId: Generated<string>
-  /** No document is erased before this moment; empty until a retention is first shortened or a site upgraded. */
+  /** No retention erases anything before this moment; empty until a site is upgraded. */
   retentionFrom: Generated<string>
   /** The number and hash of the last audit entry. */
   auditSequence: Generated<number>
   auditHash: Generated<string>
   /** The result of the last verification of the audit log. */
   auditBroken: Generated<boolean>
+}
+
+/** Settings that are no field of a section, so that a new one needs no migration. */
+export type SettingsTable = {
+  key: string
+  value: string
+  updatedAt: string
+  /** A retention that was shortened erases nothing before this moment. */
+  effectiveFrom: string | null
 }

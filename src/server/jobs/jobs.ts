@@ -6,6 +6,7 @@ import { verifyAudit } from '../features/audit/audit-verification.service.ts'
 import { sweepRehearsals } from '../features/backups/rehearsals.service.ts'
 import { purgeClients } from '../features/clients/clients.service.ts'
 import { sendDailySummary } from '../features/daily-summary/daily-summary.service.ts'
+import { eraseExpiredEnquiries } from '../features/enquiries/erase-enquiry.service.ts'
 import { purgeEvents } from '../features/events/events.service.ts'
 import { thinRevisions } from '../features/history/thin-revisions.service.ts'
 import { sweepIdempotencyKeys } from '../features/idempotency/idempotency.service.ts'
@@ -26,6 +27,7 @@ import { sweepEmailChanges } from '../features/users/email-changes.service.ts'
 import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
 import { encryptDocuments } from '../features/vendors/encrypt-documents.service.ts'
+import { eraseExpiredApplications } from '../features/vendors/erase-vendor.service.ts'
 import { eraseExpiredDocuments } from '../features/vendors/retention.service.ts'
 import { createPace } from './pace.ts'
 import type { Job } from './scheduler.ts'
@@ -53,6 +55,8 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'unclaimed documents', everyMs: 10 * minute, run: () => sweepUnclaimed(needs) },
     { name: 'unencrypted documents', everyMs: hour, run: () => encryptDocuments(needs, createPace()) },
     { name: 'expired documents', everyMs: hour, run: () => eraseExpiredDocuments(needs, createPace()) },
+    { name: 'expired applications', everyMs: hour, run: () => eraseExpiredApplications(needs, createPace()) },
+    { name: 'expired enquiries', everyMs: hour, run: () => eraseExpiredEnquiries(needs, createPace()) },
     { name: 'files without a document', everyMs: hour, run: () => sweepOrphans(needs) },
     { name: 'files without an image', everyMs: hour, run: () => sweepMediaFiles(needs) },
     { name: 'deleted events', everyMs: hour, run: () => purgeEvents(needs) },

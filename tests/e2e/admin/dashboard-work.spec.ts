@@ -16,6 +16,8 @@ const nothing = {
   securityAdvice: [],
   lastProvenBackup: null,
   expiringDocuments: null,
+  expiringApplications: null,
+  expiringEnquiries: null,
   passedEvents: [],
   nextEvents: [],
   pendingVendors: 0,

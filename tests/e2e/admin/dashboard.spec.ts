@@ -11,6 +11,8 @@ const stats = {
   securityAdvice: [],
   lastProvenBackup: null,
   expiringDocuments: null,
+  expiringApplications: null,
+  expiringEnquiries: null,
   passedEvents: [],
   nextEvents: [],
   waitingVendors: [],

@@ -176,7 +176,7 @@ test('superadmins set the policies and see that they are asked next [D98.53]', a
   expect(await findingsInBothThemes(page)).toEqual([])
 
   await test.step('days are checked and saved together', async () => {
-    const retention = page.getByRole('region', { name: 'Retention of documents' })
+    const retention = page.getByRole('region', { name: 'Retention of personal data' })
     await retention.getByLabel('Rejected applications (days)').fill('4000')
     const save = retention.getByRole('button', { name: 'Save retention' })
     await save.click()
@@ -202,7 +202,7 @@ test('superadmins set the policies and see that they are asked next [D98.53]', a
     await choose(api, 'require_second_factor', 'off')
     await enterAs(page, await api.addUser({ role: 'admin', password: 'seven quiet rivers' }))
     await page.goto('/admin/settings')
-    await expect(page.getByRole('region', { name: 'Retention of documents' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Retention of personal data' })).toBeVisible()
     await expect(security).toHaveCount(0)
   })
 })

@@ -41,6 +41,8 @@ const samples: Record<Code, object> = {
   applicantErased: {},
   enquirerErased: {},
   documentReplaced: { document: 'companyLicense' },
+  applicationExpired: { days: 365 },
+  enquiryExpired: { days: 730 },
   documentsExpired: { status: 'rejected', days: 90 },
   settingChanged: { key: 'password_policy', value: 'strong' },
   settingsRestored: {},

@@ -10,6 +10,8 @@ export function useSettingValue() {
     switch (key) {
       case 'retention_rejected_days':
       case 'retention_approved_days':
+      case 'retention_pending_days':
+      case 'retention_enquiries_days':
         return tAudit('days', { days: Number(value) })
       case 'digits':
       case 'show_hijri':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { SiteProblem } from '../../../shared/dashboard.ts'
+import type { ExpiringRecords, SiteProblem } from '../../../shared/dashboard.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { footerSlugs } from '../../../shared/page.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
@@ -40,7 +40,15 @@ export function ThingsToFix({ fixes }: { fixes: Fixes }) {
         {fixes.passedEvents.map((event) => (
           <PassedEvent key={event.id} event={event} />
         ))}
-        {fixes.expiringDocuments && <ExpiringDocuments expiring={fixes.expiringDocuments} />}
+        {fixes.expiringDocuments && (
+          <Expiring
+            what="documents"
+            count={fixes.expiringDocuments.applications}
+            firstAt={fixes.expiringDocuments.firstAt}
+          />
+        )}
+        {fixes.expiringApplications && <Expiring what="applications" {...fixes.expiringApplications} />}
+        {fixes.expiringEnquiries && <Expiring what="enquiries" {...fixes.expiringEnquiries} />}
         {fixes.staleTranslations.length > 0 && <StaleTranslations gaps={fixes.staleTranslations} />}
       </ul>
     </section>
@@ -90,14 +98,20 @@ function PassedEvent({ event }: { event: SiteEvent }) {
   )
 }
 
-/** Vendors' documents that the retention erases within a week (D78). */
-function ExpiringDocuments({ expiring }: { expiring: NonNullable<Fixes['expiringDocuments']> }) {
-  const t = useTranslations('admin.dashboard.fixes.documents')
-  const date = useFormats().day(expiring.firstAt, siteZone)
+const expiringLists = {
+  documents: adminPaths.vendors,
+  applications: `${adminPaths.vendors}?status=pending&sort=submittedAt`,
+  enquiries: adminPaths.enquiries,
+}
+
+/** What a retention erases within a week (D78, D144). */
+function Expiring({ what, count, firstAt }: { what: keyof typeof expiringLists } & ExpiringRecords) {
+  const t = useTranslations('admin.dashboard.fixes')
+  const date = useFormats().day(firstAt, siteZone)
   return (
-    <WorkRow title={t('title', { count: expiring.applications, date })} text={t('text')}>
+    <WorkRow title={t(`expiring.${what}.title`, { count, date })} text={t(`expiring.${what}.text`)}>
       <Button asChild variant="secondary" size="sm" className="wrapping-button!">
-        <Link to={adminPaths.vendors}>{t('action')}</Link>
+        <Link to={expiringLists[what]}>{t(`expiring.${what}.action`)}</Link>
       </Button>
     </WorkRow>
   )

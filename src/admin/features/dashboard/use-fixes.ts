@@ -36,7 +36,10 @@ const urgent: readonly SiteProblem[] = ['audit-broken', 'backup-damaged', 'backu
 
 export type FixableProblem = Pick<Fix, 'path' | 'action'> & { problem: SiteProblem; count: number }
 
-export type Fixes = Pick<DashboardStats, 'lateSchedule' | 'passedEvents' | 'expiringDocuments'> & {
+export type Fixes = Pick<
+  DashboardStats,
+  'lateSchedule' | 'passedEvents' | 'expiringDocuments' | 'expiringApplications' | 'expiringEnquiries'
+> & {
   problems: FixableProblem[]
   staleTranslations: TranslationGap[]
   count: number
@@ -54,11 +57,14 @@ export function useFixes(stats: DashboardStats): Fixes {
     })
   const passedEvents = may('manage_events') ? stats.passedEvents : []
   const expiringDocuments = may(listAccess.vendors) ? stats.expiringDocuments : null
+  const expiringApplications = may(listAccess.vendors) ? stats.expiringApplications : null
+  const expiringEnquiries = may(listAccess.enquiries) ? stats.expiringEnquiries : null
   const staleTranslations = stats.translationGaps.filter(
     (gap) => gap.state === 'stale' && isTranslator(viewer, gap.place),
   )
   const { lateSchedule } = stats
-  const others = [lateSchedule > 0, expiringDocuments !== null, staleTranslations.length > 0].filter(Boolean).length
+  const expiring = { expiringDocuments, expiringApplications, expiringEnquiries }
+  const others = [lateSchedule > 0, ...Object.values(expiring), staleTranslations.length > 0].filter(Boolean).length
   const count = problems.length + passedEvents.length + others
-  return { lateSchedule, problems, passedEvents, expiringDocuments, staleTranslations, count }
+  return { lateSchedule, problems, passedEvents, ...expiring, staleTranslations, count }
 }

@@ -3,7 +3,13 @@ import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { saveSetting } from '../../../client/changes.ts'
 import { contentReads } from '../../../client/reads.ts'
-import { retentionLimit, type Setting, singleSettings, singleValueSchema } from '../../../shared/settings.ts'
+import {
+  type RetentionKey,
+  retentionLimit,
+  type Setting,
+  singleSettings,
+  singleValueSchema,
+} from '../../../shared/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { messageKey } from '../../context/message-key.ts'
@@ -16,16 +22,19 @@ import { SaveNotices } from '../../saving/save-notices.tsx'
 import { type SaveCall, useSave } from '../../saving/use-save.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 
-const keys = ['retention_rejected_days', 'retention_approved_days'] as const
-type Values = Record<(typeof keys)[number], string>
+const keys = [
+  'retention_rejected_days',
+  'retention_approved_days',
+  'retention_pending_days',
+  'retention_enquiries_days',
+] as const satisfies RetentionKey[]
+type Values = Record<RetentionKey, string>
 
-const savedValue = (settings: readonly Setting[] | null, key: (typeof keys)[number]) =>
-  settings?.find((setting) => setting.key === key)?.value ?? singleSettings[key]
+const byKey = <T,>(value: (key: RetentionKey) => T) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<RetentionKey, T>
 
-const toValues = (settings: readonly Setting[] | null): Values => ({
-  retention_rejected_days: savedValue(settings, 'retention_rejected_days'),
-  retention_approved_days: savedValue(settings, 'retention_approved_days'),
-})
+const toValues = (settings: readonly Setting[] | null): Values =>
+  byKey((key) => settings?.find((setting) => setting.key === key)?.value ?? singleSettings[key])
 
 /** Saves those that were changed, each over the version that the form was filled from. */
 async function send({ body, saved, idempotencyKey }: SaveCall<Setting[]>): Promise<Setting[]> {
@@ -40,25 +49,22 @@ async function send({ body, saved, idempotencyKey }: SaveCall<Setting[]>): Promi
   )
 }
 
-const days = (key: keyof Values) => singleValueSchema(key) as z.ZodType<string, string>
-
-const schema = z.object({
-  retention_rejected_days: days('retention_rejected_days'),
-  retention_approved_days: days('retention_approved_days'),
-})
+const schema = z.object(byKey((key) => singleValueSchema(key) as z.ZodType<string, string>))
 
 const labels = {
   retention_rejected_days: messageKey('admin.settings.fields.retention_rejected_days'),
   retention_approved_days: messageKey('admin.settings.fields.retention_approved_days'),
-}
+  retention_pending_days: messageKey('admin.settings.fields.retention_pending_days'),
+  retention_enquiries_days: messageKey('admin.settings.fields.retention_enquiries_days'),
+} satisfies Record<RetentionKey, string>
 
-/** Both settings together, read one by one (D102). */
+/** All of them together, read one by one (D102). */
 const read = {
   queryKey: ['settings', 'retention'],
   queryFn: () => Promise.all(keys.map((key) => queryClient.fetchQuery({ ...contentReads.setting(key), staleTime: 0 }))),
 }
 
-/** After how many days the documents of decided applications are erased (D78). */
+/** After how many days documents, applications and enquiries are erased (D78, D144). */
 export function RetentionSettings() {
   return useMay('manage_settings') ? <Retention /> : null
 }
@@ -74,8 +80,9 @@ function Retention() {
         <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('loading')} className="grid gap-5 sm:grid-cols-2">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
+          {keys.map((key) => (
+            <Skeleton key={key} className="h-24" />
+          ))}
         </Loading>
       )}
     </FormCard>
@@ -101,18 +108,15 @@ function RetentionForm({ saved }: { saved: Setting[] }) {
       <SaveNotices save={save} labels={labels} />
       <EditForm form={save.form} labels={labels} onSubmit={() => void save.submit()} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            required
-            name="retention_rejected_days"
-            help={t('retention.rejectedHelp', { max: retentionLimit })}
-            {...input}
-          />
-          <TextField
-            required
-            name="retention_approved_days"
-            help={t('retention.approvedHelp', { max: retentionLimit })}
-            {...input}
-          />
+          {keys.map((key) => (
+            <TextField
+              key={key}
+              required
+              name={key}
+              help={t(`retention.help.${key}`, { max: retentionLimit })}
+              {...input}
+            />
+          ))}
         </div>
         <div className="flex justify-end max-sm:*:grow">
           <Button type="submit" disabled={!save.isDirty} pending={save.isPending} className="wrapping-button!">

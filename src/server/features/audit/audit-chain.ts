@@ -58,9 +58,11 @@ const isBlank = ({ personal, salt, searchText }: AuditEntryRow) =>
 const isIntact = ({ personal, salt, searchText, digest }: AuditEntryRow) =>
   personal !== null && salt !== null && digest === digestOf(salt, personal, searchText)
 
+const erasures: string[] = ['applicantErased', 'enquirerErased', 'applicationExpired', 'enquiryExpired']
+
 /** Expired and replaced documents are erasures too, but leave the names in the log. */
 function isErasure({ kind, personal }: AuditEntryRow): boolean {
   if (kind !== 'erasure' || personal === null) return false
   const { code } = (JSON.parse(personal) as PersonalPart).detail
-  return code === 'applicantErased' || code === 'enquirerErased'
+  return erasures.includes(code)
 }

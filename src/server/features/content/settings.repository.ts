@@ -1,3 +1,4 @@
+import type { RetentionKey } from '../../../shared/settings.ts'
 import type { Executor } from '../../db/database.ts'
 
 /** Undefined until the setting is first saved. */
@@ -20,6 +21,13 @@ export async function upsertSettingValue(trx: Executor, key: string, value: stri
     .execute()
 }
 
-export async function postponeRetention(trx: Executor, until: string): Promise<void> {
-  await trx.updateTable('siteState').set({ retentionFrom: until }).execute()
+export async function postponeRetention(trx: Executor, key: RetentionKey, until: string): Promise<void> {
+  await trx.updateTable('settings').set({ effectiveFrom: until }).where('key', '=', key).execute()
+}
+
+/** Before these moments a retention erases nothing: an upgrade and a shorter retention are announced for a week first. */
+export async function findRetentionStarts(db: Executor, key: RetentionKey): Promise<string[]> {
+  const { retentionFrom } = await db.selectFrom('siteState').select('retentionFrom').executeTakeFirstOrThrow()
+  const row = await db.selectFrom('settings').select('effectiveFrom').where('key', '=', key).executeTakeFirst()
+  return [retentionFrom, row?.effectiveFrom ?? '']
 }

@@ -5,6 +5,7 @@ import {
   type Formats,
   isSingleKey,
   isSuperadminSetting,
+  type RetentionKey,
   retentionNoticeDays,
   type Setting,
   type SettingKey,
@@ -141,14 +142,15 @@ async function saveSingle(trx: Executor, key: SingleKey, value: string, now: Dat
 async function saveValue(trx: Executor, key: SingleKey, value: string, now: Date): Promise<boolean> {
   const saved = await readSingleSetting(trx, key)
   await upsertSettingValue(trx, key, value, now.toISOString())
-  if (key.startsWith('retention_') && daysKept(value) < daysKept(saved))
-    await postponeRetention(trx, new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString())
+  if (isRetentionKey(key) && daysKept(value) < daysKept(saved))
+    await postponeRetention(trx, key, new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString())
   return value !== saved
 }
 
+const isRetentionKey = (key: SingleKey): key is RetentionKey => key.startsWith('retention_')
 const dayMs = 24 * 60 * 60 * 1000
 
-/** 0 keeps documents. */
+/** 0 keeps everything. */
 const daysKept = (value: string) => Number(value) || Number.POSITIVE_INFINITY
 
 /** Empty if there was nothing to save. */

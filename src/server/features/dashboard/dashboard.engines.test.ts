@@ -33,6 +33,8 @@ describe('dashboard counters', () => {
           securityAdvice: ['own-second-factor', ...(role === 'superadmin' ? policies : [])],
           lastProvenBackup: null,
           expiringDocuments: null,
+          expiringApplications: null,
+          expiringEnquiries: null,
           passedEvents: [],
           nextEvents: [],
           waitingVendors: [],

@@ -24,10 +24,9 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
     problems: dashboard.problems,
     securityAdvice: dashboard.securityAdvice,
     lastProvenBackup: dashboard.lastProvenBackup && toZoned(dashboard.lastProvenBackup, timeZone),
-    expiringDocuments: dashboard.expiringDocuments && {
-      ...dashboard.expiringDocuments,
-      firstAt: toZoned(dashboard.expiringDocuments.firstAt, timeZone),
-    },
+    expiringDocuments: withZone(dashboard.expiringDocuments, timeZone),
+    expiringApplications: withZone(dashboard.expiringApplications, timeZone),
+    expiringEnquiries: withZone(dashboard.expiringEnquiries, timeZone),
     passedEvents: dashboard.passedEvents.map((event) => presentEvent(event, timeZone, reader)),
     nextEvents: dashboard.nextEvents.map((event) => presentEvent(event, timeZone, reader)),
     waitingVendors: dashboard.waitingVendors.map(({ id, company, name, submittedAt }) => ({
@@ -52,3 +51,6 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
     translationGaps: dashboard.translations.gaps,
   }
 }
+
+const withZone = <Expiring extends { firstAt: string }>(expiring: Expiring | null, timeZone: string): Expiring | null =>
+  expiring && { ...expiring, firstAt: toZoned(expiring.firstAt, timeZone) }

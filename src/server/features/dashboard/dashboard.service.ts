@@ -11,6 +11,7 @@ import { type LinkedActivity, listRecentActivities } from '../activities/activit
 import { isAuditBroken } from '../audit/audit-verification.service.ts'
 import { type BackupStatus, readBackupStatus } from '../backups/backup-status.service.ts'
 import { readContent } from '../content/content.service.ts'
+import type { Expiring } from '../content/retention-periods.service.ts'
 import { readFormats, readSingleSetting } from '../content/settings.service.ts'
 import {
   countDueFollowUps,
@@ -18,13 +19,14 @@ import {
   listDueFollowUps,
   listWaitingEnquiries,
 } from '../enquiries/enquiries.service.ts'
+import { countExpiringEnquiries } from '../enquiries/erase-enquiry.service.ts'
 import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents } from '../events/events.service.ts'
 import { countRecentFailures } from '../mail/mail.service.ts'
 import { readFooterPages } from '../pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
 import { readScheduleDelay } from '../schedule/schedule.service.ts'
 import { countTranslations, type TranslationProgress } from '../translations/translations.service.ts'
-import { createExpiryCount, type ExpiringDocuments } from '../vendors/retention.service.ts'
+import { createExpiryCount, type ExpiringApplications } from '../vendors/retention.service.ts'
 import {
   countVendorsByStatus,
   listWaitingVendors,
@@ -46,7 +48,9 @@ export type Dashboard = EnquiryWork & {
   problems: SiteProblem[]
   securityAdvice: SecurityAdvice[]
   lastProvenBackup: string | null
-  expiringDocuments: ExpiringDocuments
+  expiringDocuments: ExpiringApplications['documents']
+  expiringApplications: Expiring
+  expiringEnquiries: Expiring
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
@@ -82,11 +86,12 @@ export function createDashboard(needs: DashboardNeeds) {
         findEnquiryWork(needs, viewer),
         findSecurityAdvice(needs, viewer),
         countExpiring(),
+        countExpiringEnquiries(needs),
         viewer.role === 'superadmin' ? readBackupStatus(needs) : undefined,
       ])
     const [upcomingEvents, portfolioItems, translations, formats] = content
     const [contentProblems, auditProblems] = problems
-    const [securityAdvice, expiringDocuments, backups] = others
+    const [securityAdvice, expiring, expiringEnquiries, backups] = others
     return {
       upcomingEvents,
       portfolioItems,
@@ -101,7 +106,9 @@ export function createDashboard(needs: DashboardNeeds) {
       ],
       securityAdvice: backups?.alarm === 'off' ? [...securityAdvice, 'backup-schedule'] : securityAdvice,
       lastProvenBackup: backups?.lastProvenAt ?? null,
-      expiringDocuments,
+      expiringDocuments: expiring.documents,
+      expiringApplications: expiring.applications,
+      expiringEnquiries,
       ...events,
       waitingVendors,
       ...enquiries,

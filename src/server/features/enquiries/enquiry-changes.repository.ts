@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { hasPermission, roles } from '../../../shared/permissions.ts'
 import type { Executor } from '../../db/database.ts'
 import type { EnquiriesTable, EnquiryNotesTable } from '../../db/enquiry-schema.ts'
@@ -47,6 +48,28 @@ export async function findNote(db: Executor, id: string): Promise<NoteRow | unde
 /** The foreign key cascades to the notes. */
 export async function deleteEnquiry(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('enquiries').where('id', '=', id).execute()
+}
+
+export const isClosedSince = ({ status, updatedAt, messagedAt }: EnquiryRow, until: string): boolean =>
+  closedEnquiryStatuses.some((closed) => closed === status) && updatedAt <= until && messagedAt === null
+
+/** Closed enquiries that were last changed up to a moment, without those whose enquirer waits for an answer. */
+const closedUntil = (db: Executor, until: string) =>
+  db
+    .selectFrom('enquiries')
+    .where('status', 'in', closedEnquiryStatuses)
+    .where('updatedAt', '<=', until)
+    .where('messagedAt', 'is', null)
+
+export async function findClosedUntil(db: Executor, until: string, limit: number): Promise<string[]> {
+  const rows = await closedUntil(db, until).select('id').orderBy('updatedAt').orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countClosedUntil(db: Executor, until: string) {
+  return await closedUntil(db, until)
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('updatedAt').as('first')])
+    .executeTakeFirstOrThrow()
 }
 
 const assignable = roles.filter((role) => hasPermission(role, 'manage_events'))

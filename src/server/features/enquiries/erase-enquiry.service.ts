@@ -1,30 +1,87 @@
 import { noteEnquiryErasure } from '../../../shared/activity.ts'
+import type { AuditDetail } from '../../../shared/audit.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
+import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
-import type { EventNeeds } from '../events/events.service.ts'
+import { announceErasures, type Expiring, erasableUntil, readRetention } from '../content/retention-periods.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
-import { deleteEnquiry, lockEnquiry } from './enquiry-changes.repository.ts'
+import {
+  countClosedUntil,
+  deleteEnquiry,
+  findClosedUntil,
+  isClosedSince,
+  lockEnquiry,
+} from './enquiry-changes.repository.ts'
+
+type Needs = { database: Database; clock: () => Date }
+
+const readAtOnce = 200
 
 /** Permanently deletes an enquiry, its notes, and every activity and message about it. */
-export async function eraseEnquiry({ database, clock }: EventNeeds, staff: Caller, id: string): Promise<void> {
+export async function eraseEnquiry({ database, clock }: Needs, staff: Caller, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     // Waits for a daily summary that names it.
     await takeLock(trx, 'enquiries')
     await confirmSession(trx, staff)
     if (!(await lockEnquiry(trx, id))) throw new Refusal('missing')
-    await deleteEnquiry(trx, id)
-    await eraseActivities(trx, { kind: 'enquiry', id })
-    await deleteMailsAbout(trx, 'enquiry', id)
+    await deleteEverythingAbout(trx, id)
     const now = clock()
     await logActivity(trx, staff, noteEnquiryErasure(displayName(staff)), now)
-    await eraseAuditData(trx, 'enquiry', id)
-    const subject = { kind: 'enquiry', id, name: null } as const
-    await writeAudit(trx, { kind: 'erasure', by: staff, subject, detail: { code: 'enquirerErased' } }, now)
+    await auditErasure(trx, id, staff, { code: 'enquirerErased' }, now)
   })
   await database.scrub()
+}
+
+/** Erases closed enquiries that were not changed within their retention (D144). */
+export async function eraseExpiredEnquiries({ database, clock }: Needs, pause: () => Promise<void>): Promise<void> {
+  const now = clock()
+  const until = erasableUntil(await readRetention(database.db, 'retention_enquiries_days'), now)
+  if (until === undefined) return
+  let erased = 0
+  let found: string[] = []
+  let before: number
+  do {
+    before = erased
+    found = await findClosedUntil(database.db, until, readAtOnce)
+    for (const id of found) if (await eraseExpired(database, id, now)) erased += 1
+    await pause()
+    // Unless none was erased, because the setting was changed meanwhile.
+  } while (found.length === readAtOnce && erased > before)
+  if (erased > 0) await database.scrub()
+}
+
+/** Reads everything again under the lock: the enquiry may have been changed, or the setting. */
+async function eraseExpired(database: Database, id: string, now: Date): Promise<boolean> {
+  return await database.transaction(async (trx) => {
+    await takeLock(trx, 'enquiries')
+    const enquiry = await lockEnquiry(trx, id)
+    const retention = await readRetention(trx, 'retention_enquiries_days')
+    const until = erasableUntil(retention, now)
+    if (!enquiry || !until || !isClosedSince(enquiry, until)) return false
+    await deleteEverythingAbout(trx, id)
+    await auditErasure(trx, id, 'schedule', { code: 'enquiryExpired', days: retention.days }, now)
+    return true
+  })
+}
+
+/** How many closed enquiries will be erased within a week. */
+export async function countExpiringEnquiries({ database: { reads }, clock }: Needs): Promise<Expiring> {
+  const retention = await readRetention(reads, 'retention_enquiries_days')
+  return await announceErasures(retention, clock(), (until) => countClosedUntil(reads, until))
+}
+
+async function deleteEverythingAbout(trx: Executor, id: string): Promise<void> {
+  await deleteEnquiry(trx, id)
+  await eraseActivities(trx, { kind: 'enquiry', id })
+  await deleteMailsAbout(trx, 'enquiry', id)
+}
+
+async function auditErasure(trx: Executor, id: string, by: Caller | 'schedule', detail: AuditDetail, now: Date) {
+  await eraseAuditData(trx, 'enquiry', id)
+  await writeAudit(trx, { kind: 'erasure', by, subject: { kind: 'enquiry', id, name: null }, detail }, now)
 }

@@ -108,7 +108,6 @@ describe('documents after the decision', () => {
       ['rejected', 10],
       ['approved', 20],
     ] as const) {
-      await wait(day)
       await keep(key, days)
       await run()
     }

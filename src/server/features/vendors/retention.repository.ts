@@ -4,12 +4,6 @@ import type { Executor } from '../../db/database.ts'
 export type Decided = { id: string; reviewedAt: string | null }
 export type DecidedUntil = { status: VendorDecision; decidedUntil: string }
 
-/** Before this moment nothing is erased: an upgrade or a shorter retention is announced for a week first. */
-export async function findRetentionStart(db: Executor): Promise<string> {
-  const { retentionFrom } = await db.selectFrom('siteState').select('retentionFrom').executeTakeFirstOrThrow()
-  return retentionFrom
-}
-
 /** The next applications after one that were decided up to a moment, the earliest decision first. */
 export async function findDecided(
   db: Executor,
@@ -59,6 +53,29 @@ export async function countWithDocuments(db: Executor, { status, decidedUntil }:
           .where('uploads.erasedAt', 'is', null),
       ),
     )
+    .executeTakeFirstOrThrow()
+}
+
+/** The next pending applications that were sent or reopened up to a moment. */
+export async function findPendingSince(db: Executor, until: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('pendingSince', '<=', until)
+    .orderBy('pendingSince')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countPendingSince(db: Executor, until: string) {
+  return await db
+    .selectFrom('vendors')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('pendingSince').as('first')])
+    .where('status', '=', 'pending')
+    .where('pendingSince', '<=', until)
     .executeTakeFirstOrThrow()
 }
 

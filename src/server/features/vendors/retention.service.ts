@@ -1,18 +1,23 @@
-import { retentionNoticeDays } from '../../../shared/settings.ts'
 import type { VendorDecision } from '../../../shared/vendor.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
-import { readSingleSetting } from '../content/settings.service.ts'
+import {
+  announceErasures,
+  type Expiring,
+  erasableUntil,
+  type Retention,
+  readRetention,
+} from '../content/retention-periods.service.ts'
 import { deleteRequestsOf } from './document-requests.repository.ts'
 import { retireFile } from './documents.repository.ts'
 import { sweepUnclaimed } from './documents.service.ts'
 import {
+  countPendingSince,
   countWithDocuments,
   type Decided,
   findDecided,
-  findRetentionStart,
   findWithDocuments,
   markErased,
 } from './retention.repository.ts'
@@ -20,31 +25,21 @@ import { findUploadsOf, findVendorGeneration, lockVendor, raiseVendorGeneration 
 
 type Needs = { database: Database; files: FileStore; clock: () => Date }
 
-const dayMs = 24 * 60 * 60 * 1000
 const readAtOnce = 200
 const decisions = ['rejected', 'approved'] as const satisfies VendorDecision[]
-
-/** Days from the decision until the documents are erased; 0 keeps them. */
-async function readRetentionDays(db: Executor, status: VendorDecision): Promise<number> {
-  return Number(await readSingleSetting(db, `retention_${status}_days`))
-}
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-
-const isAnnounced = async (db: Executor, now: Date) => (await findRetentionStart(db)) <= now.toISOString()
+const keyOf = (status: VendorDecision) => `retention_${status}_days` as const
 
 /** Erases the documents of applications whose decision is longer ago than the retention (D78). */
 export async function eraseExpiredDocuments(needs: Needs, pause: () => Promise<void>): Promise<void> {
   const { database, clock } = needs
   const now = clock()
-  if (!(await isAnnounced(database.db, now))) return
   let erased = 0
   for (const status of decisions) {
-    const days = await readRetentionDays(database.db, status)
-    if (days === 0) continue
+    const decidedUntil = erasableUntil(await readRetention(database.db, keyOf(status)), now)
+    if (decidedUntil === undefined) continue
     let page: Decided[] = []
     do {
-      page = await findDecided(database.db, { status, decidedUntil: daysBefore(now, days) }, page.at(-1), readAtOnce)
+      page = await findDecided(database.db, { status, decidedUntil }, page.at(-1), readAtOnce)
       const found =
         page.length > 0
           ? await findWithDocuments(
@@ -66,11 +61,9 @@ async function eraseDocuments(database: Database, id: string, status: VendorDeci
   return await database.transaction(async (trx) => {
     await takeLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
-    const days = await readRetentionDays(trx, status)
-    const isExpired = days > 0 && vendor?.reviewedAt && vendor.reviewedAt <= daysBefore(now, days)
-    if (!isExpired || vendor.status !== status) return false
-    // After the days, because a setting saved between both reads must count with its announcement.
-    if (!(await isAnnounced(trx, now))) return false
+    const retention = await readRetention(trx, keyOf(status))
+    const until = erasableUntil(retention, now)
+    if (vendor?.status !== status || !vendor.reviewedAt || !until || vendor.reviewedAt > until) return false
     const uploads = (await findUploadsOf(trx, id)).filter(({ erasedAt }) => erasedAt === null)
     if (uploads.length === 0) return false
     for (const upload of uploads) {
@@ -79,51 +72,46 @@ async function eraseDocuments(database: Database, id: string, status: VendorDeci
     }
     await deleteRequestsOf(trx, id)
     await raiseVendorGeneration(trx)
-    const detail = { code: 'documentsExpired', status, days } as const
+    const detail = { code: 'documentsExpired', status, days: retention.days } as const
     await writeAudit(trx, { kind: 'erasure', by: 'schedule', subject: vendorSubject(vendor), detail }, now)
     return true
   })
 }
 
-export type ExpiringDocuments = { applications: number; firstAt: string } | null
+/** What will be erased within a week; null for nothing. */
+export type ExpiringApplications = {
+  documents: { applications: number; firstAt: string } | null
+  applications: Expiring
+}
 
-/** Counts the applications whose documents will be erased within a week, again after a change and every hour. */
+/** Counts the applications that will lose their documents or be erased within a week, again after a change and every hour. */
 export function createExpiryCount({ database: { reads }, clock }: Pick<Needs, 'database' | 'clock'>) {
-  let last: { version: string; result: ExpiringDocuments } | undefined
-  return async (): Promise<ExpiringDocuments> => {
+  let last: { version: string; result: ExpiringApplications } | undefined
+  return async (): Promise<ExpiringApplications> => {
     const now = clock()
-    const days = await Promise.all(decisions.map((status) => readRetentionDays(reads, status)))
+    const decided = await Promise.all(decisions.map((status) => readRetention(reads, keyOf(status))))
+    const pending = await readRetention(reads, 'retention_pending_days')
     const hour = Math.floor(now.getTime() / (60 * 60 * 1000))
-    const start = await findRetentionStart(reads)
-    const version = [await findVendorGeneration(reads), hour, start, ...days].join(' ')
-    if (last?.version !== version) last = { version, result: await countExpiring(reads, now, start, days) }
+    const version = JSON.stringify([await findVendorGeneration(reads), hour, decided, pending])
+    if (last?.version !== version) {
+      const documents = await countExpiringDocuments(reads, now, decided)
+      const applications = await announceErasures(pending, now, (until) => countPendingSince(reads, until))
+      last = { version, result: { documents, applications } }
+    }
     return last.result
   }
 }
 
-async function countExpiring(
-  db: Executor,
-  now: Date,
-  start: string,
-  retentionDays: number[],
-): Promise<ExpiringDocuments> {
-  const earliest = laterOf(now.toISOString(), start)
-  if (earliest > daysBefore(now, -retentionNoticeDays)) return null
-  let applications = 0
-  const moments: string[] = []
-  for (const [index, days] of retentionDays.entries()) {
-    const status = decisions[index]
-    if (!status || days === 0) continue
-    const { count, first } = await countWithDocuments(db, {
-      status,
-      decidedUntil: daysBefore(now, days - retentionNoticeDays),
-    })
-    applications += count
-    if (first) moments.push(daysBefore(new Date(first), -days))
-  }
-  const [firstAt] = moments.toSorted()
+async function countExpiringDocuments(db: Executor, now: Date, retentions: Retention[]) {
+  const announced = await Promise.all(
+    decisions.map((status, index) =>
+      announceErasures(retentions[index] ?? { days: 0, start: '' }, now, (decidedUntil) =>
+        countWithDocuments(db, { status, decidedUntil }),
+      ),
+    ),
+  )
+  const expiring = announced.filter((one) => one !== null)
+  const [firstAt] = expiring.map((one) => one.firstAt).toSorted()
   if (firstAt === undefined) return null
-  return { applications, firstAt: laterOf(firstAt, earliest) }
+  return { applications: expiring.reduce((total, { count }) => total + count, 0), firstAt }
 }
-
-const laterOf = (one: string, other: string) => [one, other].toSorted()[1] ?? one

@@ -121,10 +121,18 @@ export async function decideVendor(
 }
 
 /** Returns a reviewed application to pending; false if there is no such application, or it is pending. */
-export async function reopenDecidedVendor(db: Executor, id: string): Promise<boolean> {
+export async function reopenDecidedVendor(db: Executor, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendors')
-    .set({ status: 'pending', note: '', reviewedAt: null, reviewedBy: null, reviewedByName: null, sample: false })
+    .set({
+      status: 'pending',
+      pendingSince: now,
+      note: '',
+      reviewedAt: null,
+      reviewedBy: null,
+      reviewedByName: null,
+      sample: false,
+    })
     .where('id', '=', id)
     .where('status', '<>', 'pending')
     .executeTakeFirst()

@@ -27,10 +27,10 @@ import {
   optionalJson,
   refusals,
 } from '../../http/route.ts'
+import { eraseVendor } from './erase-vendor.service.ts'
 import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
 import {
   applyAsVendor,
-  eraseVendor,
   listAllVendors,
   listVendors,
   readVendor,

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, noteApplication, noteErasure, noteReopening, noteReview } from '../../../shared/activity.ts'
+import { type ActivityNote, noteApplication, noteReopening, noteReview } from '../../../shared/activity.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
 import { alreadyReviewedMessage, stillPendingMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -17,16 +17,15 @@ import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { createReference, insertWithReference } from '../../reference.ts'
-import { eraseActivities, logActivity } from '../activities/activities.service.ts'
-import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
+import { logActivity } from '../activities/activities.service.ts'
+import { writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
-import { deleteMailsAbout, deleteMailsTo, type MailNeeds } from '../mail/mail.service.ts'
+import type { MailNeeds } from '../mail/mail.service.ts'
 import { limitNotices } from '../mail/notice-limits.service.ts'
 import { notifyNewApplication, withholdNotice } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
-import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { cancelDecisionMail, createStatusUrl, mailApplicant } from './applicant-mail.ts'
 import { deleteRequestsOf } from './document-requests.repository.ts'
@@ -34,9 +33,7 @@ import {
   claimUpload,
   countVendors,
   decideVendor,
-  deleteVendor,
   findSameApplication,
-  findUploadsOf,
   findVendor,
   findVendorGeneration,
   insertVendor,
@@ -160,6 +157,7 @@ async function insertApplication(
       phone: input.phone,
       status: 'pending',
       submittedAt: now.toISOString(),
+      pendingSince: now.toISOString(),
       reviewedAt: null,
       reviewedBy: null,
       reviewedByName: null,
@@ -219,7 +217,7 @@ export async function reopenVendor(
 ): Promise<VendorWithDocuments> {
   return await changeStatus(needs, staff, id, {
     change: async (trx, vendor) => {
-      if (!(await reopenDecidedVendor(trx, id))) return false
+      if (!(await reopenDecidedVendor(trx, id, needs.clock().toISOString()))) return false
       const isCancelled = await cancelDecisionMail(trx, needs, id)
       if (tellApplicant && !isCancelled) await mailApplicant(trx, needs, vendor, { kind: 'application-reopened' })
       return true
@@ -250,35 +248,6 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
     })
   })
   return await readVendor(needs, id)
-}
-
-/** Permanently deletes an application, its documents and links, and every activity and message about it. */
-export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: Caller, id: string): Promise<void> {
-  const keys = await changeVendors(database, async (trx) => {
-    await takeLock(trx, 'vendors')
-    await confirmSession(trx, staff)
-    const vendor = await lockVendor(trx, id)
-    if (!vendor) throw new Refusal('missing')
-    const uploads = await findUploadsOf(trx, id)
-    // The foreign key cascades to the uploads and the requests.
-    await deleteVendor(trx, id)
-    await eraseActivities(trx, { kind: 'vendor', id })
-    await deleteMailsAbout(trx, 'vendor', id)
-    // They may list several applications of the address.
-    await deleteMailsTo(trx, vendor.email, 'application-link')
-    await deleteSecretLinks(trx, 'application', id)
-    const now = clock()
-    await logActivity(trx, staff, noteErasure(displayName(staff)), now)
-    await eraseAuditData(trx, 'vendor', id)
-    const subject = { kind: 'vendor', id, name: null } as const
-    await writeAudit(trx, { kind: 'erasure', by: staff, subject, detail: { code: 'applicantErased' } }, now)
-    return uploads.map((upload) => upload.key)
-  })
-  try {
-    await Promise.all(keys.map((key) => files.remove(key)))
-  } finally {
-    await database.scrub()
-  }
 }
 
 /** Runs a transaction that changes the number of applications per status, and invalidates cached counts. */
