@@ -68,7 +68,7 @@ describe.each(versions)('an upgrade from %s', (version) => {
     for (const [path, before] of Object.entries(recorded.answers)) {
       const answer = await app.call('GET', path, { token: recorded.token })
       expect(answer.status, path).toBe(200)
-      expect(byKey(await answer.json()), path).toMatchObject(byKey(before) as object)
+      expect(byKey(await answer.json()), path).toMatchObject(byKey(stored(before)) as object)
     }
   })
 
@@ -114,4 +114,10 @@ describe.each(versions)('an upgrade from %s', (version) => {
 function byKey(answer: unknown): unknown {
   const hasKeys = Array.isArray(answer) && answer.every((item) => typeof item?.key === 'string')
   return hasKeys ? Object.fromEntries(answer.map((item) => [item.key, item])) : answer
+}
+
+/** Without what a version words itself: names of sections in the history, and the reply that it suggests. */
+function stored(answer: unknown): unknown {
+  const isWorded = (key: string, value: unknown) => key === 'reply' || (key === 'name' && value === '')
+  return JSON.parse(JSON.stringify(answer, (key, value) => (isWorded(key, value) ? undefined : value)))
 }
