@@ -44,6 +44,8 @@ export function hasPermission(subject: Subject, permission: Permission): boolean
   return role !== undefined && rolePermissions[role].includes(permission)
 }
 
+export const rolesWith = (permission: Permission): Role[] => roles.filter((role) => hasPermission(role, permission))
+
 export function isStaff(subject: Subject): boolean {
   const role = roleOf(subject)
   return role !== undefined && (staffRoles as readonly Role[]).includes(role)

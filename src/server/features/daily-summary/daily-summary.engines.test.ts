@@ -73,6 +73,28 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(daily.email)?.text).toMatch(/One follow-up is due.*Unassigned/s)
   })
 
+  test('sends unassigned follow-ups to those who want each message when no one chose the summary [D80.12]', async () => {
+    const each = await enterWith('editor', 'each')
+    const former = await enterWith('vendor', 'each')
+    const due = { status: 'contacted', followUpOn: today } as const
+    await addEnquiry(app, { name: 'Unassigned', ...due })
+    await addEnquiry(app, { name: 'Of a former editor', ...due, assigneeId: former.id })
+    const written = await summaries()
+    expect([...written.keys()]).toEqual([each.email])
+    expect(written.get(each.email)?.text).toMatch(/Unassigned.*Of a former editor/s)
+  })
+
+  test('names the follow-ups of a person who lost the role [D80.4 D80.12]', async () => {
+    const [reader, former] = [await enterWith('admin', 'daily'), await enterWith('editor', 'each')]
+    await addEnquiry(app, { name: 'Hessa', status: 'contacted', followUpOn: today, assigneeId: former.id })
+    const { token } = await app.enter('superadmin')
+    const demote = { token, body: { role: 'vendor' } }
+    expect((await ask(app, 'PUT', `/api/users/${former.id}`, demote)).status).toBe(200)
+    const written = await summaries()
+    expect([...written.keys()]).toEqual([reader.email])
+    expect(written.get(reader.email)?.text).toContain('Hessa')
+  })
+
   test('is in the language of the reader, and says how many more there are [D80.12]', async () => {
     const { id, email } = await enterWith('editor', 'daily')
     await app.database.db.updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()

@@ -9,8 +9,8 @@ const listed = 10
 const hour = '08:00'
 
 /**
- * Mails staff what waits, once a day from 08:00 in the site's zone; a start later on the day catches up. Who wants a
- * message for each application and enquiry is reminded of the own follow-ups only.
+ * Mails staff what waits, once a day from 08:00 in the site's zone; a start later on the day catches up. Staff who get one
+ * mail per enquiry receive only their own follow-ups, and unassigned ones if no one gets the summary.
  */
 export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise<void> {
   const { database, clock, timeZone } = needs
@@ -32,12 +32,13 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
       const { count, oldest } = await findDue(assignees)
       return sectionOf('followUps', count, oldest, ({ name, followUpOn }) => ({ title: name, at: followUpOn ?? day }))
     }
-    for (const user of await listNotified(trx, 'manage_events', 'daily')) {
+    const readers = await listNotified(trx, 'manage_events', 'daily')
+    for (const user of readers) {
       const reviewed = hasPermission(user.role, 'manage_vendors') ? [applications] : []
       await writeSummary(trx, needs, user, [...reviewed, enquiries, await followUpsOf([user.id, null])])
     }
     for (const user of await listNotified(trx, 'manage_events', 'each'))
-      await writeSummary(trx, needs, user, [await followUpsOf([user.id])])
+      await writeSummary(trx, needs, user, [await followUpsOf(readers.length > 0 ? [user.id] : [user.id, null])])
   })
 }
 

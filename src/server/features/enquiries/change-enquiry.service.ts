@@ -1,8 +1,6 @@
-import { v7 as createId } from 'uuid'
 import {
   type EnquiryChange,
   type EnquiryNoteInput,
-  type EnquiryStep,
   hasEventMessage,
   occasionLabels,
   unexpectedReasonMessage,
@@ -24,16 +22,15 @@ import { type EnquiryNeeds, readEnquiry, type WholeEnquiryRow } from './enquirie
 import {
   type Assignee,
   findNote,
-  insertNote,
   lockAssignee,
   lockEnquiry,
   type NoteRow,
   updateEnquiry,
 } from './enquiry-changes.repository.ts'
 import { mailAssignee } from './enquiry-mail.ts'
+import { type Step, writeStep } from './enquiry-steps.service.ts'
 
 type Columns = Parameters<typeof updateEnquiry>[2]
-type Step = { step: EnquiryStep; text?: string }
 
 /** Changes an enquiry and writes down each step (D80). A change to what is already so writes nothing. */
 export async function changeEnquiry(
@@ -150,11 +147,4 @@ function planStatus(enquiry: EnquiryRow, change: EnquiryChange, columns: Columns
   } else if (lostReason !== enquiry.lostReason) {
     steps.push({ step: { code: 'reason' }, text: lostReason })
   }
-}
-
-async function writeStep(trx: Executor, staff: Caller, enquiryId: string, { step, text = '' }: Step, now: Date) {
-  const id = createId()
-  const by = { byId: staff.id, byName: displayName(staff) }
-  await insertNote(trx, { id, enquiryId, at: now.toISOString(), ...by, data: JSON.stringify(step), text })
-  return id
 }

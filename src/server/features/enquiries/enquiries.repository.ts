@@ -8,6 +8,7 @@ import {
   type Occasion,
   openEnquiryStatuses,
 } from '../../../shared/enquiry.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
@@ -148,17 +149,28 @@ async function findLivingEvents(db: Executor, ids: string[]): Promise<Set<string
   return new Set(events.map(({ id }) => id))
 }
 
-/** Users, and null for nobody. */
+/** Ids of users; null stands for enquiries that no one who may be in charge is in charge of. */
 type Assignees = readonly (string | null)[]
 
-/** Open enquiries whose follow-up is due on a day or was before, of everyone or of the given people and nobody. */
+const assignableIds = (db: Executor) =>
+  db.selectFrom('users').select('id').where('role', 'in', rolesWith('manage_events'))
+
+/** Open enquiries due by `day`, optionally only those of these assignees. */
 const dueEnquiries = (db: Executor, day: string, assignees?: Assignees) =>
   db
     .selectFrom('enquiries')
     .where('followUpOn', '<=', day)
     .where('status', 'in', openEnquiryStatuses)
     .$if(assignees !== undefined, (all) =>
-      all.where((where) => where.or((assignees ?? []).map((id) => where('assigneeId', id === null ? 'is' : '=', id)))),
+      all.where((where) =>
+        where.or(
+          (assignees ?? []).map((id) =>
+            id === null
+              ? where.or([where('assigneeId', 'is', null), where('assigneeId', 'not in', assignableIds(db))])
+              : where('assigneeId', '=', id),
+          ),
+        ),
+      ),
     )
 
 /** The longest overdue first. */

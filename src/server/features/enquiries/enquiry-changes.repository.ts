@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
-import { hasPermission, roles } from '../../../shared/permissions.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { Executor } from '../../db/database.ts'
 import type { EnquiriesTable, EnquiryNotesTable } from '../../db/enquiry-schema.ts'
 import { isPostgres } from '../../db/locks.ts'
@@ -25,6 +25,17 @@ export async function updateEnquiry(
     .set((row) => ({ ...changes, updatedAt, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns the ids of the enquiries that had this person in charge. The retention of closed ones does not begin again. */
+export async function clearAssignee(trx: Executor, userId: string): Promise<string[]> {
+  const cleared = await trx
+    .updateTable('enquiries')
+    .set((row) => ({ assigneeId: null, version: row('version', '+', 1) }))
+    .where('assigneeId', '=', userId)
+    .returning('id')
+    .execute()
+  return cleared.map(({ id }) => id)
 }
 
 export async function insertNote(trx: Executor, note: Insertable<EnquiryNotesTable>): Promise<void> {
@@ -72,13 +83,11 @@ export async function countClosedUntil(db: Executor, until: string) {
     .executeTakeFirstOrThrow()
 }
 
-const assignable = roles.filter((role) => hasPermission(role, 'manage_events'))
-
 const assignees = (db: Executor) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'firstName', 'lastName', 'email', 'language', 'assignedMail', 'invited'])
-    .where('role', 'in', assignable)
+    .where('role', 'in', rolesWith('manage_events'))
 
 /** The people who can be in charge of an enquiry. */
 export async function findAssignees(db: Executor) {

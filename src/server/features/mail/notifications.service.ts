@@ -1,6 +1,6 @@
 import type { NotificationChoice } from '../../../shared/mail.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
-import { hasPermission, type Permission, roles } from '../../../shared/permissions.ts'
+import { type Permission, rolesWith } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import {
@@ -18,8 +18,7 @@ export type { SummarySection }
 
 /** Users who may do what is asked for, and chose this way to hear of it. */
 export async function listNotified(db: Executor, permission: Permission, choice: NotificationChoice) {
-  const allowed = roles.filter((role) => hasPermission(role, permission))
-  const users = await findNotified(db, allowed, choice)
+  const users = await findNotified(db, rolesWith(permission), choice)
   return users.map((user) => ({
     to: { name: displayName(user), address: user.email },
     language: user.language,

@@ -11,6 +11,7 @@ import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { type AuditNote, userSubject, writeAudit } from '../audit/audit.service.ts'
 import { refuseWeakPassword } from '../auth/password-policy.service.ts'
+import { unassignEnquiriesOf } from '../enquiries/enquiry-steps.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { deleteMailsAbout, deleteNotificationsTo } from '../mail/mail.service.ts'
@@ -142,6 +143,7 @@ export async function changeUser(
     const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
     const changed = await updateUser(trx, id, { ...fields, ...password })
     if (role || passwordHash || newEmail) await endSessionsOf(trx, id)
+    await unassignEnquiriesOf(trx, id, changed.role, viewer, new Date(now))
     if (role) await deleteNotificationsTo(trx, target.email)
     if (newEmail) await announceNewEmail(trx, needs, target, changed)
     if (passwordHash) await endPasswordLinks(trx, id)
@@ -161,13 +163,14 @@ export async function removeUser(
   id: string,
   expected: number | undefined,
 ): Promise<void> {
-  await changeUsers(needs, staff, async (trx, viewer) => {
+  await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
     if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
     await endSessionsOf(trx, id)
+    await unassignEnquiriesOf(trx, id, undefined, viewer, new Date(now))
     await deleteUser(trx, id)
     await endPasswordLinks(trx, id)
     await deleteMailsAbout(trx, 'user', id)
