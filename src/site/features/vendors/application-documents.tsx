@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CheckCircleIcon } from '../../../ui/icons/check-circle.ts'
 import { FileArrowUpIcon } from '../../../ui/icons/file-arrow-up.ts'
 import { FileDashedIcon } from '../../../ui/icons/file-dashed.ts'
+import { FileName } from './file-name.tsx'
 import { RequestedDocument } from './requested-document.tsx'
-import { shortenFileName } from './shorten-file-name.ts'
 
 type Props = { application: Application; token: string }
 
@@ -57,9 +57,7 @@ function DocumentLine({ document: { kind, fileName, state } }: { document: Appli
       </span>
       <div className="min-w-0">
         <h3 className="font-medium font-sans text-base">{t(`documents.${kind}`)}</h3>
-        <p className="break-all text-ink-quiet text-sm" title={fileName}>
-          <bdi>{shortenFileName(fileName)}</bdi>
-        </p>
+        <FileName className="text-ink-quiet text-sm">{fileName}</FileName>
       </div>
       <Badge tone={tone} className="max-sm:col-start-2 max-sm:mt-1.5">
         {t(`status.states.${state}`)}

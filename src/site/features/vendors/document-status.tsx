@@ -6,7 +6,7 @@ import { ArrowClockwiseIcon } from '../../../ui/icons/arrow-clockwise.ts'
 import { CheckCircleIcon } from '../../../ui/icons/check-circle.ts'
 import { FileArrowUpIcon } from '../../../ui/icons/file-arrow-up.ts'
 import { WarningIcon } from '../../../ui/icons/warning.ts'
-import { shortenFileName } from './shorten-file-name.ts'
+import { FileName } from './file-name.tsx'
 import type { DocumentState } from './use-document-uploads.ts'
 
 type Chosen = Exclude<DocumentState, { step: 'empty' }>
@@ -40,7 +40,7 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <FileName>{state.fileName}</FileName>
+        <FileName className="font-medium text-md leading-snug">{state.fileName}</FileName>
         <Progress label={label} state={state} />
       </div>
       <div
@@ -69,22 +69,6 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         </Button>
       </div>
     </div>
-  )
-}
-
-/** A long name wraps; a very long one is shortened in the middle, because names of photos differ only at their end. */
-function FileName({ children: name }: { children: string }) {
-  const shown = shortenFileName(name)
-  const [extension = ''] = /\.\w+$/.exec(shown) ?? []
-  return (
-    <p className="break-all font-medium text-md leading-snug" title={name}>
-      <bdi>
-        {shown.slice(0, shown.length - extension.length)}
-        <span dir="ltr" className="whitespace-nowrap">
-          {extension}
-        </span>
-      </bdi>
-    </p>
   )
 }
 
