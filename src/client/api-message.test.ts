@@ -67,6 +67,7 @@ describe('a message of the API', () => {
 
   test.each([
     ['Name must be at least 2 characters', 'اكتب الاسم كاملًا (حرفان على الأقل)'],
+    ['Message must be at least 10 characters', 'اكتب جملة قصيرة (10 أحرف على الأقل)'],
     ['Password must be at least 6 characters', 'أدخل 6 أحرف على الأقل في حقل «كلمة المرور»'],
     ['Email must be at most 254 characters', 'لا تتجاوز 254 حرفًا في حقل «البريد الإلكتروني»'],
     ['Add at most 50 images', 'أضف 50 صورة كحد أقصى'],

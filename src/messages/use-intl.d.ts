@@ -2967,6 +2967,7 @@ declare module 'use-intl' {
     "validation": {
       "shortPhone": "Phone number must be at least {min} characters",
       "shortName": "Name must be at least {min} characters",
+      "shortMessage": "Message must be at least {min} characters",
       "tooShort": "{field} must be at least {min} characters",
       "tooLong": "{field} must be at most {max} characters",
       "notStorable": "{field} contains characters that cannot be stored",
@@ -3584,13 +3585,13 @@ declare module 'use-intl' {
       "open": "Not sure yet"
     },
     "budgets": {
-      "under-1000": "Under {high, number} KWD",
-      "1000-5000": "{low, number} – {high, number} KWD",
-      "5000-10000": "{low, number} – {high, number} KWD",
-      "10000-25000": "{low, number} – {high, number} KWD",
-      "25000-50000": "{low, number} – {high, number} KWD",
-      "over-50000": "Over {low, number} KWD",
-      "over-10000": "Over {low, number} KWD"
+      "under-1000": "Under {high, number} KWD",
+      "1000-5000": "{low, number} – {high, number} KWD",
+      "5000-10000": "{low, number} – {high, number} KWD",
+      "10000-25000": "{low, number} – {high, number} KWD",
+      "25000-50000": "{low, number} – {high, number} KWD",
+      "over-50000": "Over {low, number} KWD",
+      "over-10000": "Over {low, number} KWD"
     },
     "message": {
       "label": "What do you have in mind?",

@@ -28,10 +28,11 @@ describe('dates and numbers', () => {
     expect(arabic.year(2026)).toBe('2026')
   })
 
-  test('are Arabic with Arabic-Indic digits by setting [D58.1]', () => {
+  test('are Arabic with Arabic-Indic digits by setting [D58.1 V18.1]', () => {
     expect(arabicDigits.day(gala)).toBe('١ ديسمبر ٢٠٢٦')
     expect(arabicDigits.dateTime(gala)).toBe('١ ديسمبر ٢٠٢٦، ٧:٠٥\u00a0م')
-    expect(arabicDigits.eventDate(gala)).toBe('الثلاثاء، ١ ديسمبر ٢٠٢٦ · ٧:٠٥\u00a0م')
+    // A dot would be a zero.
+    expect(arabicDigits.eventDate(gala)).toBe('الثلاثاء، ١ ديسمبر ٢٠٢٦، ٧:٠٥\u00a0م')
     expect(arabicDigits.number(1234)).toBe('١٬٢٣٤')
     expect(arabicDigits.year(2026)).toBe('٢٠٢٦')
   })
@@ -39,12 +40,19 @@ describe('dates and numbers', () => {
   test('name the day of an end only if it is another one [D71.4]', () => {
     const sameDay = '2026-12-01T23:00:00.000+03:00'
     const nextDay = '2026-12-02T00:30:00.000+03:00'
-    expect(english.eventEnd(gala, sameDay)).toBe('11:00 PM')
-    expect(english.eventEnd(gala, nextDay)).toBe('Wed, Dec 2, 2026 · 12:30 AM')
-    expect(arabic.eventEnd(gala, sameDay)).toBe('11:00\u00a0م')
-    expect(arabic.eventEnd(gala, nextDay)).toBe('الأربعاء، 2 ديسمبر 2026 · 12:30\u00a0ص')
+    expect(english.eventEndParts(gala, sameDay)).toEqual(['11:00 PM'])
+    expect(english.eventEndParts(gala, nextDay)).toEqual(['Wed, Dec 2, 2026', '· 12:30 AM'])
+    expect(arabic.eventEndParts(gala, sameDay)).toEqual(['11:00\u00a0م'])
+    expect(arabic.eventEndParts(gala, nextDay)).toEqual(['الأربعاء، 2 ديسمبر 2026', '· 12:30\u00a0ص'])
     // Across the end of daylight saving time the day is that of the site.
-    expect(english.eventEnd('2027-11-07T00:30:00.000-04:00', '2027-11-07T23:30:00.000-05:00')).toBe('11:30 PM')
+    expect(english.eventEndParts('2027-11-07T00:30:00.000-04:00', '2027-11-07T23:30:00.000-05:00')).toEqual([
+      '11:30 PM',
+    ])
+  })
+
+  test('of an event have the weekday and no leading zero [U36.4]', () => {
+    expect(english.eventDate('2026-12-07T19:30:00.000+03:00')).toBe('Mon, Dec 7, 2026 · 7:30 PM')
+    expect(english.eventDate('2026-12-31T21:30:00Z', 'Asia/Kuwait')).toBe('Fri, Jan 1, 2027 · 12:30 AM')
   })
 
   test('follow a named zone across midnight', () => {

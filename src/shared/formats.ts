@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { formatDate, formatDateTime, formatDay, formatEventDate, formatTime, wallClock } from './zone.ts'
+import { formatDate, formatDateTime, formatDay, formatTime, wallClock } from './zone.ts'
 
 /** Latin (1, 2, 3) or Arabic-Indic (١، ٢، ٣) digits on Arabic pages (D58). */
 export type Digits = 'latn' | 'arab'
@@ -29,7 +29,11 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
     const { weekday } = partsOf(wallClock(iso, zone), locale, 'gregory')
     return `${weekday}، ${day(iso, zone)}`
   }
-  const eventDate = (iso: string, zone?: string) => `${date(iso, zone)} · ${time(iso, zone)}`
+  /** The two parts of an event's time, between which a line may break. Beside Arabic digits a dot would be a zero. */
+  const eventDateParts = (iso: string, zone?: string): string[] => {
+    if (isEnglish) return [formatDate(iso, zone), `· ${formatTime(iso, zone)}`]
+    return digits === 'arab' ? [`${date(iso, zone)}،`, time(iso, zone)] : [date(iso, zone), `· ${time(iso, zone)}`]
+  }
   const formats = {
     /** 'Dec 01, 2026' or '1 ديسمبر 2026' */
     day: isEnglish ? formatDay : day,
@@ -40,7 +44,8 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
     /** 'Dec 01, 2026, 7:05 PM' or '1 ديسمبر 2026، 7:05 م' */
     dateTime: isEnglish ? formatDateTime : (iso: string, zone?: string) => `${day(iso, zone)}، ${time(iso, zone)}`,
     /** 'Mon, Dec 7, 2026 · 7:30 PM' or 'الاثنين، 7 ديسمبر 2026 · 7:30 م', for guests, who plan by weekday */
-    eventDate: isEnglish ? formatEventDate : eventDate,
+    eventDate: (iso: string, zone?: string) => eventDateParts(iso, zone).join(' '),
+    eventDateParts,
     /** '21 Jumada II 1448 AH' or '21 جمادى الآخرة 1448 هـ', by the Umm al-Qura calendar */
     hijriDay: (iso: string, zone?: string) => {
       const { day: number, month, year, era } = partsOf(wallClock(iso, zone), locale, 'islamic-umalqura')
@@ -54,9 +59,9 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
   }
   return {
     ...formats,
-    /** The end after '… 7:30 PM –': '11:00 PM', or 'Tue, Dec 8, 2026 · 1:00 AM' on another day. Both as the API sends them. */
-    eventEnd: (start: string, end: string) =>
-      start.slice(0, 10) === end.slice(0, 10) ? formats.time(end) : formats.eventDate(end),
+    /** The end after '… 7:30 PM –': '11:00 PM', or the day and the time on another day. Both as the API sends them. */
+    eventEndParts: (start: string, end: string) =>
+      start.slice(0, 10) === end.slice(0, 10) ? [formats.time(end)] : eventDateParts(end),
   }
 }
 

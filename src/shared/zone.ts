@@ -164,11 +164,6 @@ export function formatDate(iso: string, zone?: string): string {
   return `${weekdays[wall.getUTCDay()]}, ${day}`
 }
 
-/** 'Mon, Dec 7, 2026 · 7:30 PM', for guests, who plan by weekday */
-export function formatEventDate(iso: string, zone?: string): string {
-  return `${formatDate(iso, zone)} · ${formatTime(iso, zone)}`
-}
-
 /** The instant at which a day begins in the zone, in UTC. */
 export function startOfDay(isoDate: string, zone: string): string {
   return fromZoned(`${isoDate}T00:00`, zone)

@@ -66,11 +66,7 @@ export function Field({
   const caption = (
     <label htmlFor={id} className={classes.label()}>
       {label}
-      {required && (
-        <span aria-hidden="true" className="ms-1 text-accent-ink">
-          *
-        </span>
-      )}
+      {required && <RequiredSign />}
     </label>
   )
   return (
@@ -96,5 +92,14 @@ export function Field({
         </div>
       </div>
     </FieldContext>
+  )
+}
+
+/** Beside the label of a required answer; screen readers take it from the control. */
+export function RequiredSign() {
+  return (
+    <span aria-hidden="true" className="ms-1 text-accent-ink">
+      *
+    </span>
   )
 }

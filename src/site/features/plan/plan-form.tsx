@@ -31,7 +31,7 @@ export function PlanForm() {
   return (
     // Inert until hydration, which would discard what was typed before it.
     <form noValidate inert={!isHydrated} onSubmit={submit} aria-label={t('form')} className={formShape}>
-      <FormPart number={1} title={t('parts.what')}>
+      <FormPart required number={1} title={t('parts.what')}>
         <PlanChoices
           required
           label={t('parts.what')}
