@@ -74,7 +74,7 @@ describe('a message of the API', () => {
     ['Choose a sort: title, -title', 'اختر الترتيب من القيم التالية: title, -title'],
     ['Year must be between 2020 and 2027', 'أدخل سنة بين 2020 و2027'],
     ['Company name must be at most 200 characters', 'لا تتجاوز 200 حرف في حقل «اسم الشركة»'],
-  ])('has its field and number in the Arabic sentence: %s', (message, arabic) => {
+  ])('has its field and number in the Arabic sentence: %s [V13.1]', (message, arabic) => {
     expect(show(message, 'ar')).toBe(arabic)
   })
 

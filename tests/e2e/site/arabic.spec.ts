@@ -113,7 +113,7 @@ test.describe('with an event in both languages', () => {
     await api.call('PUT', '/settings/digits', { value: 'arab' }, token)
     await api.call('PUT', '/settings/show_hijri', { value: 'on' }, token)
     await visit(page, '/ar/events')
-    await expect(date).toHaveText(/^الاثنين، ١ ديسمبر ٢٠٣٦ · ٧:٠٠\sم.*١٤٥٨ هـ$/)
+    await expect(date).toHaveText(/^الاثنين، ١ ديسمبر ٢٠٣٦، ٧:٠٠\sم.*١٤٥٨ هـ$/)
     await visit(page, '/events')
     await expect(date).toHaveText(/^Mon, Dec 1, 2036 · 7:00 PM.*1458 AH$/)
     await api.call('PUT', '/settings/digits', { value: 'latn' }, token)

@@ -91,7 +91,7 @@ test.describe('with all kinds of events', () => {
       await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
       await expect(night.locator('time')).toHaveText('Thu, Jan 1, 2037 · 12:30 AM')
       await expect(night).toHaveCSS('direction', 'rtl')
-      await expect(night.getByRole('heading')).toHaveCSS('text-align', 'start')
+      await expect(night.getByRole('heading')).toHaveCSS('text-align', 'right')
       await expect(card(page, 'Desert Rock')).toHaveCSS('direction', 'ltr')
     })
 

@@ -9,6 +9,7 @@ import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { textAttributes } from '../../text-attributes.ts'
 import { useRead } from '../../use-read.ts'
+import { isBlank } from './is-blank.ts'
 import { logoSize } from './logo-size.ts'
 
 // Cells of equal width in centred rows, so that a short last row looks balanced.
@@ -51,8 +52,8 @@ export function ClientStrip() {
 }
 
 /**
- * Prints a logo in one ink: the darker a pixel, the more opaque it becomes, so that white backgrounds vanish and white
- * letters on a colored shape stay readable.
+ * Prints a transparent logo in one ink: the darker a pixel, the more opaque it becomes, so that white letters
+ * on a colored shape stay readable.
  */
 function InkFilter() {
   return (
@@ -81,7 +82,7 @@ function ClientMark({ client }: { client: Client }) {
   )
 }
 
-/** The name as text if there is no logo or it fails to load. */
+/** The name as text if there is no logo, or none that can be seen. */
 function Logo({ client }: { client: Client }) {
   const [broken, setBroken] = useState(false)
   const src = pictureHref(client.logo)
@@ -89,7 +90,7 @@ function Logo({ client }: { client: Client }) {
     return (
       <span
         {...textAttributes(client, 'name')}
-        className="font-bold font-heading text-ink-quiet text-title transition hover:text-ink"
+        className="line-clamp-2 text-balance font-bold font-heading text-ink-quiet text-title transition hover:text-ink"
       >
         {client.name}
       </span>
@@ -98,15 +99,24 @@ function Logo({ client }: { client: Client }) {
   const onBroken = () => setBroken(true)
   const address = parseMediaUrl(src)
   const size = address && logoSize(address.width, address.height)
+  // The fallback of pictures without transparent parts.
+  const isOpaque = address?.fallback === 'jpg'
+  const check = (image: HTMLImageElement) => {
+    if (isBlank(image)) onBroken()
+  }
   return (
     <img
-      ref={brokenImageRef(onBroken)}
+      ref={(image) => {
+        brokenImageRef(onBroken)(image)
+        if (image?.complete && image.naturalWidth > 0) check(image)
+      }}
       src={mediaVariantUrl(src, 352)}
       alt={client.name}
       {...textAttributes(client, 'name')}
       loading="lazy"
+      onLoad={({ currentTarget }) => check(currentTarget)}
       onError={onBroken}
-      className="client-logo h-10 w-auto max-w-full object-contain sm:max-w-44"
+      className={`client-logo h-10 w-auto max-w-full object-contain sm:max-w-44 ${isOpaque ? 'opaque-logo' : 'ink-logo'}`}
       style={size && { width: `${size.width}rem`, height: `${size.height}rem` }}
     />
   )

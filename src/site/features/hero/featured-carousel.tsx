@@ -60,11 +60,16 @@ function Carousel({ events }: { events: SiteEvent[] }) {
     >
       <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2">
         <h2 className="me-auto font-bold font-heading">{t('featured')}</h2>
-        <p className="figures me-1 text-ink-quiet text-sm" aria-live={isAdvancing ? 'off' : 'polite'}>
-          {t.rich('position', { position: number(selected + 1), total: number(events.length), spoken: hidden, shown })}
-        </p>
         {events.length > 1 && (
           <>
+            <p className="figures me-1 text-ink-quiet text-sm" aria-live={isAdvancing ? 'off' : 'polite'}>
+              {t.rich('position', {
+                position: number(selected + 1),
+                total: number(events.length),
+                spoken: hidden,
+                shown,
+              })}
+            </p>
             <CarouselButton label={t('previous')} onClick={previous}>
               <CaretLeftIcon aria-hidden className="rtl:-scale-x-100" />
             </CarouselButton>

@@ -14,9 +14,11 @@ import { rowSpans } from './row-spans.ts'
 
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-8 sm:auto-rows-[18rem] sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
+/** Half the width of a page: across all of it, most of the only picture would be cropped. */
+const loneGrid = 'grid max-w-148 grid-cols-[minmax(0,1fr)]'
 /** The faint border separates a dark picture from a dark background. */
 const frame =
-  'relative block overflow-hidden rounded-lg bg-surface-raised after:absolute after:inset-0 after:rounded-lg after:ring-1 after:ring-ivory/10 after:ring-inset max-sm:aspect-4/3 sm:size-full sm:[&_.poster-text]:hidden'
+  'relative block overflow-hidden rounded-lg bg-surface-raised after:absolute after:inset-0 after:rounded-lg after:ring-1 after:ring-ivory/10 after:ring-inset max-sm:aspect-4/3 sm:[--poster-text:none]'
 /** In two columns, an odd last item spans both. */
 const cell = 'sm:max-lg:[&:last-of-type:nth-of-type(odd)]:col-span-2'
 const columns: Record<number, string> = {
@@ -39,13 +41,15 @@ type Props = {
 /** The first picture of each item; a click opens the gallery. */
 export function PortfolioGrid({ items, priority = false, category, ref }: Props) {
   const spans = rowSpans(items.length)
+  const isLone = items.length === 1
   return (
-    <ul ref={ref} className={grid}>
+    <ul ref={ref} className={isLone ? loneGrid : grid}>
       {items.map((item, index) => (
         <Cover
           key={item.id}
           item={item}
-          span={spans[index] ?? 12}
+          cellShape={isLone ? '' : `${cell} ${columns[spans[index] ?? 12]}`}
+          frameShape={isLone ? 'aspect-4/3' : 'sm:size-full'}
           priority={priority && index === 0}
           to={portfolioPath(category, item.id)}
           isOnPortfolioPage={category !== undefined}
@@ -55,18 +59,25 @@ export function PortfolioGrid({ items, priority = false, category, ref }: Props)
   )
 }
 
-type CoverProps = { item: PortfolioItem; span: number; priority: boolean; to: string; isOnPortfolioPage: boolean }
+type CoverProps = {
+  item: PortfolioItem
+  cellShape: string
+  frameShape: string
+  priority: boolean
+  to: string
+  isOnPortfolioPage: boolean
+}
 
-function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
+function Cover({ item, cellShape, frameShape, priority, to, isOnPortfolioPage }: CoverProps) {
   const labelOf = useCategoryLabel()
   return (
-    <li className={`rise ${cell} ${columns[span]}`} onPointerEnter={prefetchGallery} onFocus={prefetchGallery}>
+    <li className={`rise ${cellShape}`} onPointerEnter={prefetchGallery} onFocus={prefetchGallery}>
       <SiteLink
         to={to}
         preventScrollReset={isOnPortfolioPage}
         className="follow-title group relative block size-full rounded-lg text-start"
       >
-        <span className={frame}>
+        <span className={`${frame} ${frameShape}`}>
           <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
             <Picture
               src={item.images[0]}

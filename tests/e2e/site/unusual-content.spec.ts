@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type SiteContent, test } from '../support/own-server.ts'
+import { samplePicture } from '../support/site-content.ts'
+import { desktop, phone, visit } from '../support/visit.ts'
+
+const mixedTitle = 'Layali Bridal Show by Maison Élie & شركة الورد'
+const longName = 'Kuwait National Petroleum and Gas Services Company'
+
+/** One record of each kind, with texts of both languages in one line. */
+const loneContent: SiteContent = {
+  name: 'lone',
+  fill: async (api) => {
+    await Promise.all([
+      api.addEvent({
+        title: mixedTitle,
+        location: 'قاعة الشيخة سلوى Hall 2',
+        dateTime: '2036-12-08T19:30:00+03:00',
+        endDateTime: '2036-12-08T23:30:00+03:00',
+      }),
+      api.addWork({ title: 'Portrait', category: 'private', images: [samplePicture('portrait')] }),
+      api.addClient({ name: longName, logo: '', website: '', order: 1, active: true }),
+      api.addClient({
+        name: 'White Letters',
+        logo: samplePicture('white-letters'),
+        website: '',
+        order: 2,
+        active: true,
+      }),
+    ])
+  },
+}
+
+test.use({ content: loneContent })
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}
+
+/** Where the first line of a text begins and ends, without the room around it. */
+const lineOf = async (part: Locator) =>
+  await part.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    // Words of another direction have boxes of their own.
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const firstLine = boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 8)
+    return {
+      left: Math.min(...firstLine.map(({ left }) => left)),
+      right: Math.max(...firstLine.map(({ right }) => right)),
+    }
+  })
+
+const card = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('the only upcoming event has its text and button beside the picture, and stands alone in the hero [V8]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await visit(page, '/events')
+  const picture = await boxOf(card(page).locator('.poster'))
+  const button = await boxOf(card(page).getByRole('link', { name: 'Book Now' }))
+  expect(button.x).toBeGreaterThan(picture.x + picture.width)
+  expect(button.y + button.height).toBeLessThanOrEqual(picture.y + picture.height + 1)
+  await expect(card(page).locator('.poster-text')).toBeHidden()
+  await visit(page, '/')
+  await expect(page.getByRole('region', { name: 'Featured Events' }).getByText('1 / 1')).toHaveCount(0)
+})
+
+test('the only portfolio item keeps the shape of a photo [V7]', async ({ page }) => {
+  for (const viewport of [phone, { width: 1024, height: 768 }, desktop]) {
+    await page.setViewportSize(viewport)
+    await visit(page, '/portfolio')
+    const { width, height } = await boxOf(page.getByRole('main').getByRole('listitem').locator('img'))
+    expect(width / height, `at ${viewport.width} pixels`).toBeCloseTo(4 / 3, 1)
+    expect(width).toBeLessThanOrEqual(viewport.width > 1024 ? desktop.width / 2 : viewport.width)
+  }
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`all lines of a card start on the side of the page at ${viewport.width} pixels [V9]`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/events', '/ar/events']) {
+      await visit(page, path)
+      const lines = await Promise.all(
+        ['time', 'h3 a', 'h3 ~ p[dir]', 'h3 ~ p:has(svg) > span'].map((part) =>
+          lineOf(card(page).locator(part).first()),
+        ),
+      )
+      const [date, ...others] = lines
+      for (const line of others.slice(0, 2)) {
+        if (path === '/events') expect(line.left).toBeCloseTo(date?.left ?? 0, -1)
+        else expect(line.right).toBeCloseTo(date?.right ?? 0, -1)
+      }
+      const icon = await boxOf(card(page).locator('h3 ~ p:has(svg) > svg').first())
+      const place = others[2]
+      const gap = path === '/events' ? (place?.left ?? 0) - icon.x - icon.width : icon.x - (place?.right ?? 0)
+      expect(gap, 'the place begins beside its icon').toBeLessThan(16)
+    }
+  })
+}
+
+test('a date breaks between the day and the time only [V17.1]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/events', '/ar/events']) {
+    await visit(page, path)
+    const parts = card(page).locator('time span')
+    await expect(parts).toHaveCount(3)
+    for (const part of await parts.all())
+      expect(await part.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(32)
+    const [dash, end] = await card(page)
+      .locator('time')
+      .last()
+      .evaluate((time) => {
+        const range = document.createRange()
+        if (time.previousSibling) range.selectNodeContents(time.previousSibling)
+        return [range.getBoundingClientRect().bottom, time.getBoundingClientRect().bottom]
+      })
+    expect(dash).toBeCloseTo(end ?? 0, 0)
+  }
+})
+
+test('a client without a visible logo is named in at most two lines [V10]', async ({ page }) => {
+  await page.route(/\?white-letters$/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect x="20" y="10" width="40" height="20" fill="#fff"/></svg>',
+    }),
+  )
+  await page.setViewportSize(phone)
+  await visit(page, '/')
+  const name = page.getByText(longName)
+  await name.scrollIntoViewIfNeeded()
+  const lineHeight = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect((await boxOf(name)).height).toBeLessThanOrEqual(2 * lineHeight + 1)
+  await expect(page.getByText('White Letters')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'White Letters' })).toHaveCount(0)
+})
