@@ -1221,7 +1221,13 @@ declare module 'use-intl' {
         "cancel": "Keep",
         "pending": "Erasing…",
         "done": "Enquiry erased",
-        "failed": "Failed to erase the enquiry"
+        "failed": "Failed to erase the enquiry",
+        "select": "Select",
+        "selectedTitle": "{count, plural, one {Erase # enquiry?} other {Erase # enquiries?}}",
+        "selectedText": "The enquiries, their notes and all messages about them are deleted for good. Events made from them stay.",
+        "selectedDone": "{count, plural, one {# enquiry erased} other {# enquiries erased}}",
+        "selectedKept": "{count, plural, one {# enquiry was not erased} other {# enquiries were not erased}}. {reasons}",
+        "selectedFailed": "Failed to erase the enquiries"
       }
     },
     "events": {

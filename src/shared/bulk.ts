@@ -24,6 +24,7 @@ const bulkActions = {
   clients: { delete: withoutValue, restore: withoutValue },
   pages: { delete: withoutValue, restore: withoutValue, status: withStatus(pageStatuses) },
   media: { delete: withoutValue, restore: withoutValue },
+  enquiries: { erase: withoutValue },
 } as const
 export type BulkKind = keyof typeof bulkActions
 export type BulkActions<Kind extends BulkKind> = (typeof bulkActions)[Kind]

@@ -86,6 +86,7 @@ export const accessMatrix = {
   'PUT /api/enquiries/{id}': 'SAE',
   'POST /api/enquiries/{id}/notes': 'SAE',
   'POST /api/enquiries/{id}/event': 'SAE',
+  'POST /api/enquiries/bulk': 'S',
   'DELETE /api/enquiries/{id}': 'S',
 
   'GET /api/clients': 'SAE',

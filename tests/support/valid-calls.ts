@@ -201,6 +201,10 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/enquiries/{id}': async () => ({ path: await enquiry(), body: { status: 'contacted' } }),
     'POST /api/enquiries/{id}/notes': async () => ({ path: `${await enquiry()}/notes`, body: { text: 'Called' } }),
     'POST /api/enquiries/{id}/event': async () => ({ path: `${await enquiry()}/event` }),
+    'POST /api/enquiries/bulk': async () => ({
+      path: '/api/enquiries/bulk',
+      body: { ids: [(await addEnquiry(app)).id], action: 'erase' },
+    }),
     'DELETE /api/enquiries/{id}': async () => ({ path: await enquiry() }),
     'GET /api/clients': at('/api/clients'),
     'GET /api/clients/active': at('/api/clients/active'),

@@ -146,7 +146,7 @@ function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   return (
     target instanceof Element &&
     currentTarget.contains(target) &&
-    !target.closest('a, button') &&
+    !target.closest('a, button, label') &&
     getSelection()?.isCollapsed !== false
   )
 }

@@ -250,3 +250,28 @@ test('the board is mirrored in Arabic, and the left arrow goes to the next colum
   await expect(cardIn(page, 'تم التواصل', 'زائرة الخليج')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
+
+test('superadmins erase the selected enquiries of the list, and others cannot select any [D80.21]', async ({
+  page,
+  api,
+}) => {
+  for (const name of ['Spam One', 'Spam Two', 'Genuine Guest']) await add(api, name)
+  const box = (name: string) => page.getByLabel(new RegExp(`Select .*${name}`))
+  await enterAs(page, await api.addUser({ role: 'editor' }))
+  await page.goto('/admin/enquiries?view=list&q=spam')
+  await expect(page.getByRole('button', { name: /Spam One/ })).toBeVisible()
+  await expect(box('Spam One')).toHaveCount(0)
+
+  await open(page, api, '/admin/enquiries?view=list')
+  for (const name of ['Spam One', 'Spam Two']) await box(name).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase 2 enquiries?' })
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('2 enquiries erased', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 selected')).toHaveCount(0)
+  await expect(box('Spam One')).toHaveCount(0)
+  await expect(box('Genuine Guest')).toBeVisible()
+  expect(await callAs<Enquiry[]>(api, 'GET', '/enquiries?q=spam')).toEqual([])
+})

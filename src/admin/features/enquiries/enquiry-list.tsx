@@ -3,6 +3,7 @@ import type { Enquiry } from '../../../shared/enquiry.ts'
 import { Select } from '../../../ui/control.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOptions } from '../../context/message-key.ts'
+import { useMay } from '../../context/use-viewer.ts'
 import { useMediaQuery, wideScreen } from '../../layout/use-media-query.ts'
 import { DataTable, DataTableSkeleton } from '../../lists/data-table.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
@@ -10,14 +11,16 @@ import { ListStates } from '../../lists/list-states.tsx'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { ShownCount } from '../../lists/shown-count.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
+import { useSelection } from '../../lists/use-selection.ts'
 import { VirtualList } from '../../lists/virtual-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useRecordFilter } from '../../records/use-record-filter.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
+import { EnquirySelectionBar, SelectEnquiry } from './enquiry-selection.tsx'
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
-import { enquiryTable } from './enquiry-table.tsx'
+import { enquiryTable, selectableTable } from './enquiry-table.tsx'
 import { NoEnquiries } from './no-enquiries.tsx'
 import { useEnquiryFilter } from './use-enquiry-filter.ts'
 import { useMoveWithReason } from './use-move-with-reason.tsx'
@@ -38,6 +41,11 @@ export function EnquiryList() {
   const sorts = useOptions(enquiryKind.sorts ?? [])
   const open = ({ id }: Enquiry) => openRecord(id)
   const { items = [], total = 0 } = pages
+  const mayErase = useMay('superadmin')
+  const selection = useSelection(
+    items.map(({ id }) => id),
+    mayErase,
+  )
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -67,7 +75,7 @@ export function EnquiryList() {
               <ShownCount kind="enquiries" total={total} isFiltered={isFiltered || order.status !== undefined} />
               {isTable ? (
                 <DataTable
-                  {...enquiryTable}
+                  {...(mayErase ? selectableTable : enquiryTable)}
                   label={t('title')}
                   items={found}
                   total={total}
@@ -75,7 +83,7 @@ export function EnquiryList() {
                   sort={sort}
                   onSort={setSort}
                   onOpen={open}
-                  cellProps={(item) => ({ item, onOpen: () => open(item) })}
+                  cellProps={(item) => ({ item, onOpen: () => open(item), selection })}
                 />
               ) : (
                 <VirtualList
@@ -84,13 +92,16 @@ export function EnquiryList() {
                   total={total}
                   layout={{ kind: 'cards', rowHeight: 200, narrowest: 310 }}
                   renderItem={(item) => (
-                    <EnquiryCard
-                      enquiry={item}
-                      isOpen={item.id === editedId}
-                      onOpen={() => open(item)}
-                      onMove={(status) => move(item, status)}
-                      badge={<EnquiryStatusBadge status={item.status} />}
-                    />
+                    <div className="group relative">
+                      {mayErase && <SelectEnquiry enquiry={item} selection={selection} layout="cards" />}
+                      <EnquiryCard
+                        enquiry={item}
+                        isOpen={item.id === editedId}
+                        onOpen={() => open(item)}
+                        onMove={(status) => move(item, status)}
+                        badge={<EnquiryStatusBadge status={item.status} />}
+                      />
+                    </div>
                   )}
                 />
               )}
@@ -101,6 +112,7 @@ export function EnquiryList() {
           )
         }
       </ListStates>
+      <EnquirySelectionBar selection={selection} />
       {question}
       <EnquiryPanel items={items} total={total} onMove={move} />
     </>

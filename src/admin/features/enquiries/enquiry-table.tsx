@@ -6,10 +6,11 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { Age } from '../../layout/relative-time.tsx'
 import type { TableLayout } from '../../lists/data-table.tsx'
+import { SelectEnquiry, type Selection } from './enquiry-selection.tsx'
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
 import { FollowUp } from './follow-up.tsx'
 
-type CellProps = { item: Enquiry; onOpen: () => void }
+type CellProps = { item: Enquiry; onOpen: () => void; selection: Selection }
 
 export const enquiryTable: TableLayout<CellProps> = {
   rowHeight: 57,
@@ -48,6 +49,20 @@ export const enquiryTable: TableLayout<CellProps> = {
       sort: 'createdAt',
       className: 'w-32 @max-[40rem]/table:hidden',
       Cell: ReceivedCell,
+    },
+  ],
+}
+
+/** For those who may erase enquiries. */
+export const selectableTable: TableLayout<CellProps> = {
+  ...enquiryTable,
+  columns: [
+    ...enquiryTable.columns,
+    {
+      title: messageKey('admin.enquiries.erasure.select'),
+      isTitleHidden: true,
+      className: 'w-14',
+      Cell: ({ item, selection }) => <SelectEnquiry enquiry={item} selection={selection} layout="rows" />,
     },
   ],
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { enquiryChanges } from '../../../client/changes.ts'
+import { useApiMessage } from '../../../client/api-message.ts'
+import { changeRecords, enquiryChanges } from '../../../client/changes.ts'
 import { enquiryReads } from '../../../client/reads.ts'
+import { type BulkResult, maxBulkRecords } from '../../../shared/bulk.ts'
 import type { AnswerChannel, Enquiry, EnquiryChange, EnquiryStatus, WholeEnquiry } from '../../../shared/enquiry.ts'
 import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
@@ -106,6 +108,36 @@ export function useCreateEvent() {
     refresh: readsOf(enquiryKind),
     success: (event) => ({ title: t('created'), description: event.title }),
     failure: { title: t('failed') },
+  })
+}
+
+type Erasure = { ids: readonly string[]; idempotencyKey: string }
+
+/** Erases the selected enquiries, as many at once as a call may have. */
+export function useEraseEnquiries() {
+  const t = useTranslations('admin.enquiries.erasure')
+  const apiMessage = useApiMessage()
+  return useChange({
+    send: async ({ ids, idempotencyKey }: Erasure) => {
+      const results: BulkResult[] = []
+      for (let start = 0; start < ids.length; start += maxBulkRecords) {
+        const body = { action: 'erase', ids: ids.slice(start, start + maxBulkRecords) }
+        const key = { idempotencyKey: `${idempotencyKey}-${start}` }
+        results.push(...(await changeRecords(enquiryKind.name, body, key)))
+      }
+      return results
+    },
+    removed: (results) => results.filter(({ ok }) => ok).map(({ id }) => id),
+    refresh: [enquiryReads.all().queryKey],
+    success: (results) => {
+      const failed = results.filter(({ ok }) => !ok)
+      const reasons = [...new Set(failed.map(({ message }) => apiMessage(message)))].join(' ')
+      return {
+        title: t('selectedDone', { count: results.length - failed.length }),
+        ...(failed.length > 0 && { description: t('selectedKept', { count: failed.length, reasons }) }),
+      }
+    },
+    failure: { title: t('selectedFailed') },
   })
 }
 

@@ -11,6 +11,7 @@ import {
 import { eventSchema } from '../../../shared/event.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import { allow } from '../../http/allow.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
@@ -90,6 +91,8 @@ const deleteRoute = createRoute({
   responses: { 204: noContent('Erased'), ...refusals(401, 403, 404) },
 })
 
+const bulk = describeBulk('enquiries', guarded.tags, 'superadmin')
+
 export function enquiryRoutes(needs: EventNeeds & MailNeeds) {
   const { timeZone } = needs
   return createRoutes()
@@ -117,6 +120,12 @@ export function enquiryRoutes(needs: EventNeeds & MailNeeds) {
     .openapi(postEvent, async (c) => {
       const event = await createEventFrom(needs, callerOf(c), c.req.valid('param').id)
       return tagged(c, presentEvent(event, timeZone, readerFor(c.get('user'))), 201)
+    })
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'enquiries'>(needs, callerOf(c), c.req.valid('json'), {
+        erase: (staff, id) => eraseEnquiry(needs, staff, id),
+      })
+      return c.json(results, 200)
     })
     .openapi(deleteRoute, async (c) => {
       await eraseEnquiry(needs, callerOf(c), c.req.valid('param').id)

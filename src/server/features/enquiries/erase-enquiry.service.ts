@@ -8,6 +8,7 @@ import { Refusal } from '../../errors.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { announceErasures, type Expiring, erasableUntil, readRetention } from '../content/retention-periods.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
@@ -28,11 +29,14 @@ export async function eraseEnquiry({ database, clock }: Needs, staff: Caller, id
     // Waits for a daily summary that names it.
     await takeLock(trx, 'enquiries')
     await confirmSession(trx, staff)
-    if (!(await lockEnquiry(trx, id))) throw new Refusal('missing')
-    await deleteEverythingAbout(trx, id)
     const now = clock()
-    await logActivity(trx, staff, noteEnquiryErasure(displayName(staff)), now)
-    await auditErasure(trx, id, staff, { code: 'enquirerErased' }, now)
+    await runOnce(trx, staff, now, async () => {
+      if (!(await lockEnquiry(trx, id))) throw new Refusal('missing')
+      await deleteEverythingAbout(trx, id)
+      await logActivity(trx, staff, noteEnquiryErasure(displayName(staff)), now)
+      await auditErasure(trx, id, staff, { code: 'enquirerErased' }, now)
+      return {}
+    })
   })
   await database.scrub()
 }

@@ -67,3 +67,29 @@ test('keeps closed enquiries for ever with a retention of 0, and for a week afte
   await run()
   expect(await read(id)).toEqual(refusals.missing)
 })
+
+test('many enquiries are erased by one call, which answers the same when it is sent again [D80.21]', async () => {
+  const { token: editor } = await app.enter('editor')
+  const { id } = await addEnquiry(app)
+  const other = await addEnquiry(app)
+  const kept = await addEnquiry(app)
+  const call = (as: string) =>
+    ask(app, 'POST', '/api/enquiries/bulk', {
+      token: as,
+      headers: { 'idempotency-key': 'spam of tuesday' },
+      body: { ids: [id, 'unknown', other.id], action: 'erase' },
+    })
+  expect(await call(editor)).toEqual(refusals.forbidden)
+  const answer = await call(token)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: [
+      { id, ok: true },
+      { id: 'unknown', ok: false },
+      { id: other.id, ok: true },
+    ],
+  })
+  expect(await call(token)).toEqual(answer)
+  for (const erased of [id, other.id]) expect(await read(erased)).toEqual(refusals.missing)
+  expect((await read(kept.id)).status).toBe(200)
+})
