@@ -808,10 +808,15 @@ declare module 'use-intl' {
           "title": "New enquiries",
           "viewAll": "View all: new enquiries"
         },
+        "documents": {
+          "title": "New documents",
+          "viewAll": "View all: new documents"
+        },
         "applications": {
           "title": "Waiting applications",
           "viewAll": "View all: waiting applications"
-        }
+        },
+        "awaited": "{count, plural, one {# application is waiting for the applicant} other {# applications are waiting for the applicants}}"
       },
       "week": {
         "title": "This week",
@@ -1919,6 +1924,12 @@ declare module 'use-intl' {
           "approved": "Approved",
           "rejected": "Rejected"
         },
+        "turn": "Waiting for",
+        "allTurns": "Waiting for anyone",
+        "turns": {
+          "staff": "Waiting for you",
+          "applicant": "Waiting for the applicant"
+        },
         "previous": "Previous application",
         "next": "Next application",
         "columns": {
@@ -1988,6 +1999,7 @@ declare module 'use-intl' {
         "application-reopened": "Application reopened",
         "application-link": "Link to an application",
         "new-application": "New application",
+        "new-document": "New document",
         "enquiry-received": "Enquiry received",
         "new-enquiry": "New enquiry",
         "enquiry-assigned": "Enquiry assigned",
@@ -2920,6 +2932,7 @@ declare module 'use-intl' {
         },
         "note": "Note (optional)",
         "help": "The applicant reads this note in the message about the decision.",
+        "awaited": "You asked for a document that has not arrived. Approving ends the request.",
         "cancel": "Cancel",
         "confirm": {
           "approved": "Approve",
@@ -3154,7 +3167,8 @@ declare module 'use-intl' {
         "follow-up": "follow-up",
         "occasion": "occasion",
         "source": "source",
-        "messageState": "message state"
+        "messageState": "message state",
+        "turn": "turn"
       },
       "status": {
         "400": "The request is not valid",
@@ -3449,6 +3463,13 @@ declare module 'use-intl' {
         "button": "Review the application",
         "reason": "You receive this message because you review vendor applications. You can choose a daily summary or no messages in your profile."
       },
+      "new-document": {
+        "subject": "New document from {company}",
+        "heading": "New document from {company}",
+        "text": "{company} has sent the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} that you asked for. The application is waiting for your review.",
+        "button": "Review the application",
+        "reason": "You receive this message because you review vendor applications. You can choose a daily summary or no messages in your profile."
+      },
       "enquiry-received": {
         "subject": "We received your enquiry",
         "heading": "Thank you for your enquiry",
@@ -3484,6 +3505,7 @@ declare module 'use-intl' {
         "heading": "Good morning",
         "topics": {
           "applications": "{count, plural, one {One vendor application is waiting for review, since {since}.} other {# vendor applications are waiting for review, the oldest since {since}.}}",
+          "awaitedApplications": "{count, plural, one {One application is waiting for a document from the applicant.} other {# applications are waiting for documents from the applicants.}}",
           "enquiries": "{count, plural, one {One new enquiry is waiting for an answer, since {since}.} other {# new enquiries are waiting for an answer, the oldest since {since}.}}",
           "followUps": "{count, plural, one {One follow-up is due.} other {# follow-ups are due.}}"
         },

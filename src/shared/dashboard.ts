@@ -4,6 +4,7 @@ import { enquiryCategories } from './enquiry.ts'
 import { eventSchema } from './event.ts'
 import { languageCodes } from './languages.ts'
 import { translationCounts } from './translation.ts'
+import { documentKinds } from './vendor.ts'
 
 export const recentActivityCount = 20
 /** How many events, applications, enquiries and follow-ups the dashboard lists. */
@@ -24,6 +25,13 @@ const waitingVendorSchema = responseObject('WaitingVendor', {
   submittedAt: instantText,
 })
 export type WaitingVendor = z.infer<typeof waitingVendorSchema>
+
+const receivedDocumentSchema = responseObject('ReceivedDocument', {
+  vendorId: idText,
+  company: z.string(),
+  kind: z.enum(documentKinds),
+  receivedAt: instantText,
+})
 
 const waitingEnquirySchema = responseObject('WaitingEnquiry', {
   id: idText,
@@ -98,7 +106,12 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   expiringEnquiries: expiringRecords.meta({ description: 'Closed enquiries that are erased within a week (D144)' }),
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
-  waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),
+  awaitedVendors: z.int().meta({ description: 'Pending applications that wait for a document from the applicant' }),
+  waitingVendors: z
+    .array(waitingVendorSchema)
+    .meta({ description: 'Pending applications that wait for staff, oldest first' }),
+  newDocuments: z.int().meta({ description: 'Documents that applicants have sent again for pending applications' }),
+  receivedDocuments: z.array(receivedDocumentSchema).meta({ description: 'Those documents, latest first' }),
   newEnquiries: z.int(),
   waitingEnquiries: z.array(waitingEnquirySchema).meta({ description: 'New enquiries, oldest first' }),
   followUpsDue: z.int(),

@@ -12,6 +12,7 @@ export const mailKinds = [
   'application-reopened',
   'application-link',
   'new-application',
+  'new-document',
   'enquiry-received',
   'new-enquiry',
   'enquiry-assigned',

@@ -39,6 +39,10 @@ export type VendorSort = (typeof vendorSorts)[number] | `-${(typeof vendorSorts)
 export const vendorStatuses = ['pending', 'approved', 'rejected'] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
 
+/** Whose turn it is with a pending application: the applicant's while a document is requested. */
+export const vendorTurns = ['staff', 'applicant'] as const
+export type VendorTurn = (typeof vendorTurns)[number]
+
 const termsMessage = 'You must accept the terms and conditions'
 
 export const missingDocumentMessages = {

@@ -23,22 +23,24 @@ export function ListTools<Item extends Stored>({ kind, filter, setFilter, sort =
   const t = useTranslations('admin')
   const sorts = useOptions(kind.sorts ?? [])
   const states = useOptions(translationFilter.options)
+  const showFilter = (field: FilterField) => (
+    <Filter
+      key={field.name}
+      field={field}
+      value={filter[field.name] ?? ''}
+      onChange={(value) => setFilter(field.name, value || undefined)}
+    />
+  )
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      {kind.filters?.map((field) => (
-        <Filter
-          key={field.name}
-          field={field}
-          value={filter[field.name] ?? ''}
-          onChange={(value) => setFilter(field.name, value || undefined)}
-        />
-      ))}
+      {kind.filters?.filter(({ isSelect }) => !isSelect).map(showFilter)}
       <div className="ms-auto flex flex-wrap items-end gap-3 max-sm:w-full max-sm:*:grow">
         <SearchBox
           label={t(`kinds.${kind.name}.search`)}
           value={filter.q ?? ''}
           onSearch={(text) => setFilter('q', text || undefined)}
         />
+        {kind.filters?.filter(({ isSelect }) => isSelect).map(showFilter)}
         {kind.isTranslated && (
           <Choice
             label={t('translations.filter.label')}
@@ -84,8 +86,9 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
 
 type FilterProps = { field: FilterField; value: string; onChange: (value: string) => void }
 
-function Filter({ field: { label, options, all }, value, onChange }: FilterProps) {
+function Filter({ field: { label, options, all, isSelect }, value, onChange }: FilterProps) {
   const message = useMessage()
   const choices = useOptions([{ value: '', label: all }, ...options])
-  return <FilterButtons label={message(label)} options={choices} value={value} onChange={onChange} />
+  const Choices = isSelect ? Choice : FilterButtons
+  return <Choices label={message(label)} options={choices} value={value} onChange={onChange} />
 }

@@ -18,6 +18,8 @@ export type FilterField = {
   options: readonly { value: string; label: MessageKey; empty?: MessageKey }[]
   /** The label of the choice that filters nothing. */
   all: MessageKey
+  /** A list of choices to open, for a filter that follows another one. */
+  isSelect?: boolean
 }
 
 /** A change of many records at once (D47); deleting is always offered. */

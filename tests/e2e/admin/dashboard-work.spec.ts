@@ -21,7 +21,10 @@ const nothing = {
   passedEvents: [],
   nextEvents: [],
   pendingVendors: 0,
+  awaitedVendors: 0,
   waitingVendors: [],
+  newDocuments: 0,
+  receivedDocuments: [],
   newEnquiries: 0,
   waitingEnquiries: [],
   followUpsDue: 0,
@@ -130,6 +133,25 @@ for (const [width, height] of [
     expect(await findings(page)).toEqual([])
   })
 }
+
+test('the dashboard names documents that have arrived, and counts apart what waits for applicants [D138.4 O4]', async ({
+  page,
+  open,
+}) => {
+  const document = { vendorId: 'Saffron', company: 'Saffron', kind: 'civilId', receivedAt: ago(1) }
+  await show(page, { ...work, awaitedVendors: 1, newDocuments: 1, receivedDocuments: [document] })
+  await open('superadmin', '/admin')
+  await expect(rows(page, 'New documents')).toHaveText(['SaffronCivil ID1 day'])
+  await expect(rows(page, 'Waiting applications')).toHaveText([
+    'NahhamFahad1 day',
+    'WardatFahad1 day',
+    'FourthFahad1 day',
+  ])
+  await expect(region(page, 'Waiting applications')).toContainText('3')
+  await page.getByRole('link', { name: '1 application is waiting for the applicant' }).click()
+  await expect(page).toHaveURL('/admin/vendors?waitingFor=applicant')
+  await expect(page.getByRole('combobox', { name: 'Waiting for' })).toHaveValue('applicant')
+})
 
 test('the dashboard says when nothing waits and nothing is on [D86.15]', async ({ page, open }) => {
   await show(page, nothing)

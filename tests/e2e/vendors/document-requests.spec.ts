@@ -67,3 +67,24 @@ test('the list marks applications that wait for a document, and an approval take
   await expect(sheet(page).getByText('See you on Sunday.')).toBeVisible()
   await expect(sheet(page).getByText('Waiting for document')).toHaveCount(0)
 })
+
+test('approving asks first while a document is awaited, in the list and in the details [D138.5 O4]', async ({
+  page,
+  api,
+  server,
+}) => {
+  const session = await api.signIn()
+  await enterAs(page, session)
+  const question = page.getByRole('dialog', { name: 'Approve this application?' })
+  for (const place of ['list', 'details'] as const) {
+    const { id, company } = await apply(server.url, api)
+    await api.call('POST', `/vendors/${id}/document-requests`, { kind: 'civilId', reason: 'Unreadable' }, session.token)
+    await page.goto(place === 'list' ? `/admin/vendors?q=${company}` : `/admin/vendors?edit=${id}`)
+    if (place === 'list') await page.getByRole('button', { name: `Approve ${company}` }).click()
+    else await sheet(page).getByRole('button', { name: 'Approve Application', exact: true }).click()
+    await expect(question.getByRole('note')).toContainText('has not arrived')
+    await expect(question.getByRole('listitem')).toHaveText('Civil ID')
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Vendor approved successfully!').first()).toBeVisible()
+  }
+})

@@ -7,7 +7,7 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 
 type QueueProps = {
-  name: 'followUps' | 'enquiries' | 'applications'
+  name: 'followUps' | 'enquiries' | 'documents' | 'applications'
   icon: Icon<'duotone'>
   /** Of all, of which only the first are shown. */
   count: number

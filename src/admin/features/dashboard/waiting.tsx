@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DashboardStats, DueFollowUp, WaitingEnquiry } from '../../../shared/dashboard.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
@@ -6,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { BellRingingIcon } from '../../../ui/icons/bell-ringing.ts'
 import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
 import { ChatCircleTextIcon } from '../../../ui/icons/chat-circle-text.ts'
+import { FileTextIcon } from '../../../ui/icons/file-text.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
@@ -23,16 +25,26 @@ export function Waiting({ stats }: { stats: DashboardStats | undefined }) {
       <h2 id="waiting" className="text-title">
         {t('title')}
       </h2>
-      {stats ? <TaskList stats={stats} /> : <TaskListSkeleton />}
+      {stats ? (
+        <div className="grid grid-cols-1 content-start gap-3">
+          <TaskList stats={stats} />
+          <Awaited count={stats.awaitedVendors} />
+        </div>
+      ) : (
+        <TaskListSkeleton />
+      )}
     </section>
   )
 }
 
 function TaskList({ stats }: { stats: DashboardStats }) {
+  const vendors = useTranslations('admin.vendors')
   const fixes = useFixes(stats)
-  const { followUpsDue, newEnquiries, pendingVendors } = stats
-  if (followUpsDue + newEnquiries + pendingVendors + fixes.count === 0) return <NothingToDo />
+  const { followUpsDue, newEnquiries, newDocuments } = stats
+  const waitingVendors = stats.pendingVendors - stats.awaitedVendors
+  if (followUpsDue + newEnquiries + newDocuments + waitingVendors + fixes.count === 0) return <NothingToDo />
   const followed = new Set(stats.dueFollowUps.map(({ id }) => id))
+  const answered = new Set(stats.receivedDocuments.map(({ vendorId }) => vendorId))
   return (
     <Card className="@container self-start">
       <Queue name="followUps" icon={BellRingingIcon} count={followUpsDue} path={`${adminPaths.enquiries}?followUp=due`}>
@@ -64,24 +76,48 @@ function TaskList({ stats }: { stats: DashboardStats }) {
             />
           ))}
       </Queue>
-      <Queue
-        name="applications"
-        icon={BriefcaseIcon}
-        count={pendingVendors}
-        path={`${adminPaths.vendors}?status=pending`}
-      >
-        {stats.waitingVendors.map(({ id, company, name, submittedAt }) => (
+      <Queue name="documents" icon={FileTextIcon} count={newDocuments} path={`${adminPaths.vendors}?status=pending`}>
+        {stats.receivedDocuments.map((document) => (
           <QueueRow
-            key={id}
-            to={recordPath('vendors', id)}
-            title={company}
-            detail={<bdi>{name}</bdi>}
-            side={<WaitingTime since={submittedAt} longDays={7} />}
+            key={document.vendorId + document.kind}
+            to={recordPath('vendors', document.vendorId)}
+            title={document.company}
+            detail={vendors(`documents.kinds.${document.kind}.label`)}
+            side={<WaitingTime since={document.receivedAt} longDays={7} />}
           />
         ))}
       </Queue>
+      <Queue
+        name="applications"
+        icon={BriefcaseIcon}
+        count={waitingVendors}
+        path={`${adminPaths.vendors}?waitingFor=staff`}
+      >
+        {stats.waitingVendors
+          .filter(({ id }) => !answered.has(id))
+          .map(({ id, company, name, submittedAt }) => (
+            <QueueRow
+              key={id}
+              to={recordPath('vendors', id)}
+              title={company}
+              detail={<bdi>{name}</bdi>}
+              side={<WaitingTime since={submittedAt} longDays={7} />}
+            />
+          ))}
+      </Queue>
       <ThingsToFix fixes={fixes} />
     </Card>
+  )
+}
+
+/** Applications whose applicant was asked for a document. */
+function Awaited({ count }: { count: number }) {
+  const t = useTranslations('admin.dashboard.waiting')
+  if (count === 0) return null
+  return (
+    <Link to={`${adminPaths.vendors}?waitingFor=applicant`} className="link justify-self-start text-sm">
+      {t('awaited', { count })}
+    </Link>
   )
 }
 

@@ -2,10 +2,12 @@ import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { reviewNoteLimit, type Vendor, type VendorDecision, type VendorStatusInput } from '../../../shared/vendor.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
 import { messageKey } from '../../context/message-key.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { useLastValue } from '../../layout/use-last-value.ts'
@@ -54,6 +56,14 @@ export function DecideWithNote({ vendor, decision, isDeciding, onDecide, ...butt
   )
 }
 
+type ApproveProps = Omit<Props, 'decision'> & { onApprove: () => void }
+
+/** Approves at once, or asks first while a document is awaited, because a decision ends the request (D138). */
+export function ApproveButton({ vendor, isDeciding, onDecide, onApprove, ...button }: ApproveProps) {
+  if (vendor.documentRequests.length === 0) return <Button {...button} onClick={onSingleClick(onApprove)} />
+  return <DecideWithNote vendor={vendor} decision="approved" isDeciding={isDeciding} onDecide={onDecide} {...button} />
+}
+
 const noNote = { note: '' }
 const labels = { note: messageKey('admin.vendors.decision.note') }
 
@@ -67,6 +77,7 @@ type QuestionProps = {
 
 function DecisionQuestion({ vendor, decision, isDeciding, onDecide, onClosed }: QuestionProps) {
   const t = useTranslations('admin.vendors.decision')
+  const vendors = useTranslations('admin.vendors')
   const form = useForm({ defaultValues: noNote })
   const { draft, onSent, onCancel } = useDialogDraft(form, { name: `vendors/${vendor.id}/${decision}`, stored: noNote })
   const formId = useId()
@@ -95,6 +106,15 @@ function DecisionQuestion({ vendor, decision, isDeciding, onDecide, onClosed }: 
         </>
       }
     >
+      {decision === 'approved' && vendor.documentRequests.length > 0 && (
+        <Alert title={t('awaited')} className="mb-4">
+          <ul className="list-inside list-disc">
+            {vendor.documentRequests.map(({ kind }) => (
+              <li key={kind}>{vendors(`documents.kinds.${kind}.label`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {draft && <DraftNotice draft={draft} labels={labels} />}
       <form id={formId} onSubmit={form.handleSubmit(({ note }) => onDecide(note, onSent))}>
         <Field label={t('note')} help={t('help')}>

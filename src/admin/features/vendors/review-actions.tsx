@@ -5,7 +5,7 @@ import { ArrowRightIcon } from '../../../ui/icons/arrow-right.ts'
 import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
 import { onSingleClick } from '../../../ui/single-click.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { DecideWithNote } from './decide-with-note.tsx'
+import { ApproveButton, DecideWithNote } from './decide-with-note.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 import { useReviewVendor } from './use-vendor-changes.ts'
 
@@ -62,14 +62,17 @@ export function ReviewActions({ vendor, onNextPending }: Props) {
         >
           <NotePencilIcon aria-hidden="true" className="size-4.5" />
         </DecideWithNote>
-        <Button
+        <ApproveButton
+          vendor={vendor}
+          isDeciding={pending === 'approved'}
+          onDecide={decide}
+          onApprove={approve}
           disabled={isDisabled}
           pending={pending === 'approved'}
-          onClick={onSingleClick(approve)}
           className="max-sm:grow"
         >
           {t('approve')}
-        </Button>
+        </ApproveButton>
       </div>
     </>
   )

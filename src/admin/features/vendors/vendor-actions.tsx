@@ -4,11 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons/check.ts'
 import { EyeIcon } from '../../../ui/icons/eye.ts'
 import { XIcon } from '../../../ui/icons/x.ts'
-import { onSingleClick } from '../../../ui/single-click.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
-import { DecideWithNote } from './decide-with-note.tsx'
+import { ApproveButton, DecideWithNote } from './decide-with-note.tsx'
 import { useReviewVendor } from './use-vendor-changes.ts'
 
 const buttonClasses = 'gap-1.5! px-2!'
@@ -43,18 +42,21 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
       </Button>
       {vendor.status === 'pending' && (
         <>
-          <Button
+          <ApproveButton
+            vendor={vendor}
+            isDeciding={pending === 'approved'}
+            onDecide={decide}
+            onApprove={approve}
             variant="quiet"
             size="sm"
             disabled={isDisabled}
-            onClick={onSingleClick(approve)}
             aria-label={t('approveNamed', which)}
             title={t('approve')}
             className={`enabled:hover:bg-green enabled:hover:text-green-ink ${buttonClasses}`}
           >
             <CheckIcon aria-hidden="true" className="size-4" />
             <span className={labelClasses}>{t('approve')}</span>
-          </Button>
+          </ApproveButton>
           <DecideWithNote
             vendor={vendor}
             decision="rejected"

@@ -1,7 +1,7 @@
 import { vendorReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { listAccess } from '../../../shared/permissions.ts'
-import { type Vendor, vendorStatuses } from '../../../shared/vendor.ts'
+import { type Vendor, vendorStatuses, vendorTurns } from '../../../shared/vendor.ts'
 import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
@@ -20,6 +20,13 @@ export const vendorKind: RecordKind<Vendor> = {
       label: messageKey('admin.kinds.vendors.filter'),
       options: vendorStatuses.map((value) => ({ value, label: messageKey(`admin.kinds.vendors.statuses.${value}`) })),
       all: messageKey('admin.kinds.vendors.all'),
+    },
+    {
+      name: 'waitingFor',
+      label: messageKey('admin.kinds.vendors.turn'),
+      options: vendorTurns.map((value) => ({ value, label: messageKey(`admin.kinds.vendors.turns.${value}`) })),
+      all: messageKey('admin.kinds.vendors.allTurns'),
+      isSelect: true,
     },
   ],
   sorts: [

@@ -20,10 +20,14 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
     const vendors = await summarizeWaitingVendors(trx, listed)
     const { waiting, findDue } = await summarizeEnquiries(trx, day, listed)
     if (!(await claimDay(trx, day))) return
-    const applications = sectionOf('applications', vendors.count, vendors.oldest, (vendor) => ({
+    const toItem = (vendor: { company: string; submittedAt: string }) => ({
       title: vendor.company,
       at: new Date(vendor.submittedAt),
-    }))
+    })
+    const applications = [
+      sectionOf('applications', vendors.waiting.count, vendors.waiting.oldest, toItem),
+      sectionOf('awaitedApplications', vendors.awaited.count, vendors.awaited.oldest, toItem),
+    ]
     const enquiries = sectionOf('enquiries', waiting.count, waiting.oldest, (enquiry) => ({
       title: enquiry.name,
       at: new Date(enquiry.createdAt),
@@ -34,7 +38,7 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
     }
     const readers = await listNotified(trx, 'manage_events', 'daily')
     for (const user of readers) {
-      const reviewed = hasPermission(user.role, 'manage_vendors') ? [applications] : []
+      const reviewed = hasPermission(user.role, 'manage_vendors') ? applications : []
       await writeSummary(trx, needs, user, [...reviewed, enquiries, await followUpsOf([user.id, null])])
     }
     for (const user of await listNotified(trx, 'manage_events', 'each'))

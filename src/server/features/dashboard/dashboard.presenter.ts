@@ -35,6 +35,12 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
       name,
       submittedAt: toZoned(submittedAt, timeZone),
     })),
+    awaitedVendors: dashboard.awaitedVendors,
+    newDocuments: dashboard.newDocuments,
+    receivedDocuments: dashboard.receivedDocuments.map((document) => ({
+      ...document,
+      receivedAt: toZoned(document.receivedAt, timeZone),
+    })),
     newEnquiries: dashboard.newEnquiries,
     waitingEnquiries: dashboard.waitingEnquiries.map(({ id, name, category, date, createdAt }) => ({
       ...{ id, name, category, date },

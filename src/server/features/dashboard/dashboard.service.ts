@@ -29,6 +29,7 @@ import { countTranslations, type TranslationProgress } from '../translations/tra
 import { createExpiryCount, type ExpiringApplications } from '../vendors/retention.service.ts'
 import {
   countVendorsByStatus,
+  listReceivedDocuments,
   listWaitingVendors,
   readVendorGeneration,
   type VendorNeeds,
@@ -44,6 +45,7 @@ export type Dashboard = EnquiryWork & {
   portfolioItems: number
   registeredVendors: number
   pendingVendors: number
+  awaitedVendors: number
   recentActivities: LinkedActivity[]
   problems: SiteProblem[]
   securityAdvice: SecurityAdvice[]
@@ -54,6 +56,8 @@ export type Dashboard = EnquiryWork & {
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
+  newDocuments: number
+  receivedDocuments: Awaited<ReturnType<typeof listReceivedDocuments>>['latest']
   failedMails: number
   lateSchedule: number
   translations: TranslationProgress
@@ -69,7 +73,13 @@ export function createDashboard(needs: DashboardNeeds) {
   const countContent = memoizeByGeneration(() =>
     Promise.all([countUpcomingEvents(needs), countPortfolio(needs), countTranslations(needs), readFormats(needs)]),
   )
-  const countVendors = memoizeByGeneration(() => countVendorsByStatus(needs))
+  const countVendors = memoizeByGeneration(async () => {
+    const [counts, received] = await Promise.all([
+      countVendorsByStatus(needs),
+      listReceivedDocuments(needs, dashboardListSize),
+    ])
+    return { ...counts, received }
+  })
   const countExpiring = createExpiryCount(needs)
   const findContentProblems = memoizeByGeneration(() => findProblems(needs))
 
@@ -97,6 +107,9 @@ export function createDashboard(needs: DashboardNeeds) {
       portfolioItems,
       registeredVendors: vendors.approved,
       pendingVendors: vendors.pending,
+      awaitedVendors: vendors.awaited,
+      newDocuments: vendors.received.count,
+      receivedDocuments: vendors.received.latest,
       recentActivities,
       problems: [
         ...contentProblems,

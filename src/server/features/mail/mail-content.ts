@@ -18,7 +18,7 @@ type Fact =
   | { label: 'occasion'; value: Occasion }
   | { label: 'budget'; value: Budget }
 
-export const summaryTopics = ['applications', 'enquiries', 'followUps'] as const
+export const summaryTopics = ['applications', 'awaitedApplications', 'enquiries', 'followUps'] as const
 type SummaryTopic = (typeof summaryTopics)[number]
 
 /** Records that wait, of which the first are named, each with its time or its day. */

@@ -2,6 +2,7 @@ import type { NotificationChoice } from '../../../shared/mail.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import { type Permission, rolesWith } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
+import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import {
   claimSummary,
@@ -47,6 +48,24 @@ export async function notifyNewApplication(trx: Executor, needs: MailNeeds, vend
     })
 }
 
+/** Tells the same reviewers that an applicant has sent a requested document (D138). */
+export async function notifyNewDocument(
+  trx: Executor,
+  needs: MailNeeds,
+  vendor: { id: string; company: string },
+  document: DocumentKind,
+): Promise<void> {
+  for (const { to, language } of await listNotified(trx, 'manage_vendors', 'each'))
+    await writeMail(trx, needs, {
+      kind: 'new-document',
+      to,
+      language,
+      values: { company: vendor.company, document },
+      link: { url: `${needs.publicUrl}${recordPath('vendors', vendor.id)}` },
+      about: { kind: 'vendor', id: vendor.id },
+    })
+}
+
 /** Counts an application or enquiry that staff get no message of its own about. */
 export async function withholdNotice(trx: Executor, { clock }: MailNeeds, topic: WithheldTopic): Promise<void> {
   await countWithheld(trx, topic, clock().toISOString())
@@ -85,12 +104,13 @@ export async function claimDay(trx: Executor, day: string): Promise<boolean> {
 type Recipient = Awaited<ReturnType<typeof listNotified>>[number]
 
 const summaryPaths: Record<SummarySection['topic'], string> = {
-  applications: `${adminPaths.vendors}?status=pending`,
+  applications: `${adminPaths.vendors}?waitingFor=staff`,
+  awaitedApplications: `${adminPaths.vendors}?waitingFor=applicant`,
   enquiries: `${adminPaths.enquiries}?status=new`,
   followUps: `${adminPaths.enquiries}?followUp=due`,
 }
 
-/** Writes the summary of the day to one user; nothing if nothing waits. */
+/** Writes the summary of the day to one user; nothing if nothing waits for staff. */
 export async function writeSummary(
   trx: Executor,
   needs: MailNeeds,
@@ -98,7 +118,7 @@ export async function writeSummary(
   sections: readonly SummarySection[],
 ): Promise<void> {
   const waiting = sections.filter(({ count }) => count > 0)
-  const [first, second] = waiting
+  const [first, second] = waiting.filter(({ topic }) => topic !== 'awaitedApplications')
   if (!first) return
   await writeMail(trx, needs, {
     kind: 'daily-summary',

@@ -20,10 +20,12 @@ import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { notifyNewDocument } from '../mail/notifications.service.ts'
 import { mailboxOf, mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { mailApplicant, mailApplicationLinks } from './applicant-mail.ts'
+import { changeVendors } from './change-vendors.ts'
 import { dateUpload, deleteUpload, saveRequest, takeRequest } from './document-requests.repository.ts'
 import { findClaimedUpload } from './documents.repository.ts'
 import { isReplacement } from './is-replacement.ts'
@@ -92,7 +94,7 @@ export async function requestDocument(
   { kind, reason }: DocumentRequestInput,
 ): Promise<VendorWithDocuments> {
   const now = needs.clock()
-  await needs.database.transaction(async (trx) => {
+  await changeVendors(needs.database, async (trx) => {
     await confirmSession(trx, staff)
     return await runOnce(trx, staff, now, async () => {
       const vendor = await lockVendor(trx, vendorId)
@@ -121,7 +123,7 @@ export async function replaceDocument(
 ): Promise<VendorWithDocuments> {
   const { id } = await readApplication(needs, token, clientIp)
   const now = needs.clock()
-  const replaced = await needs.database.transaction(async (trx) => {
+  const replaced = await changeVendors(needs.database, async (trx) => {
     // An erasure at the same time removes either this file or the earlier one.
     await takeLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
@@ -135,6 +137,7 @@ export async function replaceDocument(
     await dateUpload(trx, reference, now.toISOString())
     await logActivity(trx, undefined, noteDocumentReplaced(kind, vendor.company), now, { kind: 'vendor', id })
     const detail = { code: 'documentReplaced', document: kind } as const
+    await notifyNewDocument(trx, needs, vendor, kind)
     await writeAudit(trx, { kind: 'erasure', by: undefined, subject: vendorSubject(vendor), detail }, now)
     return earlier
   })

@@ -31,6 +31,25 @@ export async function deleteUpload(trx: Executor, { id }: { id: string }): Promi
   await trx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** The documents that applicants have sent again for pending applications, latest first. */
+export async function findReceivedDocuments(db: Executor, limit: number) {
+  const query = db
+    .selectFrom('vendors')
+    .innerJoin('uploads', 'uploads.vendorId', 'vendors.id')
+    .where('vendors.status', '=', 'pending')
+    // As in `isReplacement`.
+    .whereRef('uploads.createdAt', '=', 'uploads.expiresAt')
+    .whereRef('uploads.createdAt', '>', 'vendors.submittedAt')
+  const latest = await query
+    .select(['vendors.id as vendorId', 'vendors.company', 'uploads.kind', 'uploads.createdAt as receivedAt'])
+    .orderBy('uploads.createdAt', 'desc')
+    .orderBy('uploads.id')
+    .limit(limit)
+    .execute()
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { latest, count }
+}
+
 /** Marks a claimed document as a replacement, however early it was uploaded. */
 export async function dateUpload(trx: Executor, id: string, now: string): Promise<void> {
   await trx.updateTable('uploads').set({ createdAt: now, expiresAt: now }).where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import {
   type VendorInput,
   type VendorSort,
   type VendorStatus,
+  type VendorTurn,
 } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import { type SortKey, sortKeys } from '../../db/keyset.ts'
@@ -22,7 +23,12 @@ type RequestRow = Selectable<DocumentRequestsTable>
 export type VendorWithDocuments = VendorRow & { documents: DocumentOf[]; requests: RequestRow[] }
 type DocumentOf = Pick<UploadRow, 'kind' | 'fileName' | 'createdAt' | 'expiresAt' | 'erasedAt'>
 
-export type VendorFilter = { q?: string | undefined; status?: VendorStatus | undefined; sort?: VendorSort | undefined }
+export type VendorFilter = {
+  q?: string | undefined
+  status?: VendorStatus | undefined
+  waitingFor?: VendorTurn | undefined
+  sort?: VendorSort | undefined
+}
 
 const sorts: Record<VendorSort, SortKey[]> = {
   submittedAt: sortKeys('submittedAt'),
@@ -34,11 +40,22 @@ const sorts: Record<VendorSort, SortKey[]> = {
 }
 
 /** Latest first unless sorted otherwise, each with its documents. */
-export function vendorList(db: Executor, { q, status, sort }: VendorFilter): List<VendorWithDocuments> {
+export function vendorList(db: Executor, { q, status, waitingFor, sort }: VendorFilter): List<VendorWithDocuments> {
   const query = db
     .selectFrom('vendors')
     .selectAll()
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'pending'))
+    .$if(waitingFor !== undefined, (all) =>
+      all.where('status', '=', 'pending').where((where) => {
+        const hasRequest = where.exists(
+          where
+            .selectFrom('documentRequests')
+            .select('documentRequests.id')
+            .whereRef('documentRequests.vendorId', '=', 'vendors.id'),
+        )
+        return waitingFor === 'applicant' ? hasRequest : where.not(hasRequest)
+      }),
+    )
   const list = createList(query, sorts[sort ?? '-submittedAt'], q)
   return {
     count: list.count,

@@ -10,6 +10,7 @@ import {
   vendorSorts,
   vendorStatuses,
   vendorStatusInputSchema,
+  vendorTurns,
 } from '../../../shared/vendor.ts'
 import { allow } from '../../http/allow.ts'
 import { attachmentHeader } from '../../http/attachment-header.ts'
@@ -45,6 +46,7 @@ const tags = ['Vendors']
 const filterParameters = {
   q: searchParameter,
   status: oneOf('status', vendorStatuses),
+  waitingFor: oneOf('turn', vendorTurns),
   sort: sortParameter(vendorSorts),
 }
 

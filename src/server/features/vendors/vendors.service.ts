@@ -9,6 +9,7 @@ import {
   type VendorInput,
   type VendorReopeningInput,
   type VendorStatusInput,
+  type VendorTurn,
 } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
@@ -28,7 +29,8 @@ import { notifyNewApplication, withholdNotice } from '../mail/notifications.serv
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { cancelDecisionMail, createStatusUrl, mailApplicant } from './applicant-mail.ts'
-import { deleteRequestsOf } from './document-requests.repository.ts'
+import { changeVendors } from './change-vendors.ts'
+import { deleteRequestsOf, findReceivedDocuments } from './document-requests.repository.ts'
 import {
   claimUpload,
   countVendors,
@@ -38,7 +40,6 @@ import {
   findVendorGeneration,
   insertVendor,
   lockVendor,
-  raiseVendorGeneration,
   reopenDecidedVendor,
   type VendorFilter,
   type VendorRow,
@@ -63,17 +64,26 @@ export async function readVendor({ database }: VendorNeeds, id: string): Promise
   return vendor
 }
 
-/** Pending applications, oldest first. */
+/** Pending applications that wait for staff, oldest first. */
 export async function listWaitingVendors({ database }: VendorNeeds, limit: number): Promise<VendorWithDocuments[]> {
-  const list = vendorList(database.reads, { status: 'pending', sort: 'submittedAt' })
+  const list = vendorList(database.reads, { waitingFor: 'staff', sort: 'submittedAt' })
   return (await list.find({ limit, after: undefined })).rows
 }
 
 /** For a summary. An application that is erased at the same time is either in it and deleted with it, or not in it. */
 export async function summarizeWaitingVendors(trx: Executor, limit: number) {
   await takeLock(trx, 'vendors')
-  const { rows } = await vendorList(trx, { status: 'pending', sort: 'submittedAt' }).find({ limit, after: undefined })
-  return { count: await countVendors(trx, 'pending'), oldest: rows }
+  const read = async (waitingFor: VendorTurn) => {
+    const list = vendorList(trx, { waitingFor, sort: 'submittedAt' })
+    const { rows } = await list.find({ limit, after: undefined })
+    return { count: await list.count(), oldest: rows }
+  }
+  return { waiting: await read('staff'), awaited: await read('applicant') }
+}
+
+/** The latest documents that applicants have sent again for pending applications, and how many there are. */
+export async function listReceivedDocuments({ database }: VendorNeeds, limit: number) {
+  return await findReceivedDocuments(database.reads, limit)
 }
 
 /** All applications that match, a page at a time. */
@@ -250,24 +260,16 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
   return await readVendor(needs, id)
 }
 
-/** Runs a transaction that changes the number of applications per status, and invalidates cached counts. */
-async function changeVendors<T>(database: Database, work: (trx: Executor) => Promise<T>): Promise<T> {
-  return await database.transaction(async (trx) => {
-    const result = await work(trx)
-    await raiseVendorGeneration(trx)
-    return result
-  })
-}
-
 /** Cached counts of applications stay valid until it increases. */
 export async function readVendorGeneration({ database }: VendorNeeds): Promise<number> {
   return await findVendorGeneration(database.reads)
 }
 
 export async function countVendorsByStatus({ database }: VendorNeeds) {
-  const [approved, pending] = await Promise.all([
+  const [approved, pending, awaited] = await Promise.all([
     countVendors(database.reads, 'approved'),
     countVendors(database.reads, 'pending'),
+    vendorList(database.reads, { waitingFor: 'applicant' }).count(),
   ])
-  return { approved, pending }
+  return { approved, pending, awaited }
 }
