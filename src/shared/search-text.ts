@@ -1,4 +1,4 @@
-import { withLatinDigits } from './phone.ts'
+import { internationalPhone, withLatinDigits } from './phone.ts'
 
 const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' }
 
@@ -18,3 +18,14 @@ export function normalizeSearch(text: string): string {
 
 /** The searchable text of a record. No search contains a line break, so no match crosses from one field to the next. */
 export const searchTextOf = (fields: readonly string[]) => fields.map(normalizeSearch).join('\n')
+
+/** A telephone number without separators and with its country code, to be searched in any notation. */
+export const searchPhone = (phone: string) => (phone.trim() ? `+${internationalPhone(phone)}` : '')
+
+const fewestDigits = 5
+
+/** The spellings of which a record has to contain one: the word, and a telephone number without separators. */
+export function spellingsOf(word: string): string[] {
+  const digits = /^[+\d().-]+$/.test(word) ? word.replaceAll(/\D/g, '').replace(/^00/, '') : ''
+  return digits.length < fewestDigits || digits === word ? [word] : [word, digits]
+}

@@ -42,7 +42,11 @@ export async function openApplicants(env: Record<string, string> = {}) {
     /** The messages about an application that go to its applicant, oldest first. */
     mailsAbout: async (id: string, on: TestApp = app) => {
       const mails = on.database.db.selectFrom('mails').selectAll().where('subjectId', '=', id)
-      return await mails.where('kind', 'not in', ['new-application', 'new-document']).orderBy('createdAt').orderBy('id').execute()
+      return await mails
+        .where('kind', 'not in', ['new-application', 'new-document'])
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()
     },
     hasFile: async (key: string) => {
       const file = await app.files.open(key)

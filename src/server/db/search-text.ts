@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { translationLanguages } from '../../shared/languages.ts'
 import { referenceOf } from '../../shared/reference.ts'
-import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
+import { normalizeSearch, searchPhone, searchTextOf, spellingsOf } from '../../shared/search-text.ts'
 import type { Schema } from './schema.ts'
 import { translationsWithoutContent } from './short-translations.ts'
 import { type StoredTranslations, translatedColumns } from './translations.ts'
@@ -22,7 +22,7 @@ export type SearchedTable = keyof typeof searchedColumns
 
 export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
 const isTranslated = (table: SearchedTable) => table in translatedColumns
-/** Visitors refer to what they have sent by its reference. */
+/** What visitors have sent is found by its reference and by the digits of their telephone number. */
 const hasReference = (table: SearchedTable) => table === 'vendors' || table === 'enquiries'
 
 /** Most search texts are part of indexes, and an entry of a PostgreSQL index has at most 2,704 bytes. */
@@ -46,7 +46,9 @@ export function textsOfRow(table: SearchedTable, row: object): Texts {
     normalizeSearch(values[from] ?? ''),
   ])
   const { id = '', reference } = values
-  const more = hasReference(table) ? [referenceOf({ id, reference })] : translatedTexts(table, row)
+  const more = hasReference(table)
+    ? [referenceOf({ id, reference }), searchPhone(values.phone ?? '')]
+    : translatedTexts(table, row)
   const searchText = searchTextOf([...fields, ...more])
   return {
     searchText: isIndexed(table) ? truncateBytes(searchText, maxIndexedBytes) : searchText,
@@ -134,7 +136,8 @@ async function updateTexts(
 
 /** Whether a record contains every word of a search. */
 export function containsWords(where: ExpressionBuilder<Schema, 'events'>, search: string): Expression<SqlBool> {
-  return where.and(wordsOf(search).map((word) => like(sql.ref('searchText'), `%${escapeLike(word)}%`)))
+  const contains = (text: string) => like(sql.ref('searchText'), `%${escapeLike(text)}%`)
+  return where.and(wordsOf(search).map((word) => where.or(spellingsOf(word).map(contains))))
 }
 
 /** Of a record that contains every word: 0 if its text begins with the search, 1 if every word begins one, otherwise 2. */

@@ -134,7 +134,7 @@ for (const [width, height] of [
   })
 }
 
-test('the dashboard names documents that have arrived, and counts apart what waits for applicants [D138.4 O4]', async ({
+test('the dashboard names documents that have arrived, and counts apart what waits for applicants [D138.4]', async ({
   page,
   open,
 }) => {

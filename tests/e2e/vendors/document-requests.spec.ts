@@ -68,7 +68,7 @@ test('the list marks applications that wait for a document, and an approval take
   await expect(sheet(page).getByText('Waiting for document')).toHaveCount(0)
 })
 
-test('approving asks first while a document is awaited, in the list and in the details [D138.5 O4]', async ({
+test('approving asks first while a document is awaited, in the list and in the details [D138.5]', async ({
   page,
   api,
   server,

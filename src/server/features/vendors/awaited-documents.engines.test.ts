@@ -22,7 +22,7 @@ const clear = async () => {
 }
 
 describe('an application whose document is awaited', () => {
-  test('is counted and listed apart from those that wait for staff [D138.4 O4]', async () => {
+  test('is counted and listed apart from those that wait for staff [D138.4]', async () => {
     await clear()
     const [ours, theirs] = [await submit({ company: 'Gulf Tents' }), await submit({ company: 'Desert Lights' })]
     const token = await asAdmin()
@@ -47,7 +47,7 @@ describe('an application whose document is awaited', () => {
     expect(await stats()).toMatchObject({ pendingVendors: 1, newDocuments: 0, receivedDocuments: [] })
   })
 
-  test('stands apart in the daily summary, which is not sent for it alone [D138.4 O4]', async () => {
+  test('stands apart in the daily summary, which is not sent for it alone [D138.4]', async () => {
     await clear()
     const { email } = await enterWith('admin', 'daily')
     const theirs = await submit({ company: 'Desert Lights' })
@@ -66,7 +66,7 @@ describe('an application whose document is awaited', () => {
 })
 
 describe('a document that an applicant has sent', () => {
-  test('is mailed once to reviewers who want each message, in their language [D138.3 O4]', async () => {
+  test('is mailed once to reviewers who want each message, in their language [D138.3]', async () => {
     await clear()
     const [each, arabic] = [await enterWith('admin', 'each'), await enterWith('superadmin', 'each')]
     for (const choice of ['daily', 'off'] as const) await enterWith('admin', choice)
