@@ -3752,6 +3752,7 @@ declare module 'use-intl' {
       "eventTitle": "{title} · {company}",
       "description": "Events by {company} in Kuwait: what’s on now and what’s coming up.",
       "intro": "What’s on now and what’s coming up.",
+      "summary": "{when}, {place}. {text}",
       "happeningNow": "Happening now",
       "current": "Current Events",
       "upcoming": "Upcoming Events",

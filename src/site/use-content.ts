@@ -53,7 +53,9 @@ export function useReach() {
   const { phone: chatPhone, link } = useChat()
   const { data } = useRead(contentReads.contact)
   const chat = safeHref(link) ?? (chatPhone === placeholderChatPhone ? undefined : `https://wa.me/${chatPhone}`)
-  return { chat, phone: data?.phone, email: data?.email }
+  const networks = [data?.facebookUrl, data?.instagramUrl, data?.linkedinUrl, data?.twitterUrl]
+  const profiles = networks.flatMap((address) => safeHref(address) ?? [])
+  return { chat, phone: data?.phone, email: data?.email, profiles }
 }
 
 /** The paths of the footer's two pages; undefined while they are not published (D29). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { eventInput, pageInput } from '../../../tests/support/valid-input.ts'
+import { eventInput, pageInput, portfolioInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 
 let app: TestApp
@@ -49,6 +49,13 @@ test('the sitemap lists only published pages', async () => {
   const found = (await addresses()).join()
   expect(found).toContain('https://marasim.example/pages/house-rules')
   expect(found).not.toContain('secret-plans')
+})
+
+test('the sitemap lists every portfolio item under its address [V15.3]', async () => {
+  const { id } = await have<{ id: string }>(app, 'POST', '/api/portfolio', { token, body: portfolioInput })
+  expect(await addresses()).toContain(`https://marasim.example/portfolio?item=${id}`)
+  await app.call('DELETE', `/api/portfolio/${id}`, { token })
+  expect((await addresses()).join()).not.toContain(id)
 })
 
 test('an event in the sitemap has the time of its last change', async () => {

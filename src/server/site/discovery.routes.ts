@@ -5,12 +5,13 @@ import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/pa
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type EventNeeds, listActiveEvents } from '../features/events/events.service.ts'
 import { listPublishedPages } from '../features/pages/pages.service.ts'
+import { listAllPortfolio, type PortfolioNeeds } from '../features/portfolio/portfolio.service.ts'
 import type { HttpEnv } from '../http/context.ts'
 
-type Needs = EventNeeds & { publicUrl: string }
+type Needs = EventNeeds & PortfolioNeeds & { publicUrl: string }
 
 /** In all languages they stay below what the answer cache stores. */
-const maxEvents = 3000
+const maxRecords = 3000
 export const sitemapPath = '/sitemap.xml'
 
 /** Sitemap and robots.txt (D42). URLs are built from PUBLIC_URL, never from the Host header. */
@@ -18,11 +19,13 @@ export function discoveryRoutes(needs: Needs) {
   const { publicUrl } = needs
   return new Hono<HttpEnv>()
     .get(sitemapPath, async (c) => {
-      const events = await listActiveEvents(needs, maxEvents)
+      const events = await listActiveEvents(needs, maxRecords)
+      const items = await listAllPortfolio(needs, Math.max(0, maxRecords - events.length))
       const pages = [
         ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
         ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
         ...(await listPublishedPages(needs)).map((page) => ({ path: pagePath(page.slug), changed: page.updatedAt })),
+        ...items.map((item) => ({ path: portfolioPath(null, item.id), changed: item.updatedAt })),
         ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
       ]
       return c.body(sitemap(pages, publicUrl), 200, {

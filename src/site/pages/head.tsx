@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { localPath, splitLanguage } from '../../shared/language-paths.ts'
 import { type Language, languageCodes, primaryLanguage } from '../../shared/languages.ts'
 import { isolatePhones } from '../../shared/phone.ts'
-import { truncateText } from '../../shared/truncate-text.ts'
+import { shortenText } from '../../shared/truncate-text.ts'
 import { absoluteUrl, pictureHref } from '../../shared/url.ts'
 import { useLanguage } from '../language-context.ts'
 import { useSiteConfig } from '../site-context.ts'
@@ -35,7 +35,7 @@ export function Head({ title, description, image, parameter, data, noIndex = fal
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const urlIn = (code: Language) => `${publicUrl}${localPath(path + search, code)}`
   const canonicalUrl = urlIn(language)
-  const short = isolatePhones(description.length > 200 ? `${truncateText(description, 197)}…` : description)
+  const short = isolatePhones(shortenText(description, 200))
   const picture = absoluteUrl(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>

@@ -10,7 +10,7 @@ import { VendorSection } from '../features/vendors/vendor-section.tsx'
 import { useIsolate, useSite } from '../language-context.ts'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { ArrowLink } from '../site-link.tsx'
-import { useCompany } from '../use-content.ts'
+import { useCompany, useReach } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { organizationData, websiteData } from './structured-data.ts'
 
@@ -18,13 +18,14 @@ export function HomePage() {
   const t = useTranslations('site')
   const isolated = useIsolate()
   const company = useCompany()
+  const reach = useReach()
   const site = useSite()
   return (
     <>
       <Head
         title={t('hero.documentTitle', { company: isolated(company.name) })}
         description={company.description}
-        data={[organizationData(company, site), websiteData(company, site)]}
+        data={[organizationData(company, reach, site), websiteData(company, site)]}
       />
       <main>
         <HeroSection />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { publicPaths } from '../../shared/paths.ts'
+import { portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { isPortfolioCategory } from '../../shared/portfolio.ts'
 import { LinkedGallery, MissedItem, useOpenItem } from '../features/portfolio/linked-gallery.tsx'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
@@ -43,7 +43,9 @@ export function PortfolioPage() {
               ? { name: 'category', value: category }
               : undefined
         }
-        data={innerPageData(site, title, '/portfolio')}
+        data={innerPageData(site, title, publicPaths.portfolio, {
+          open: open && { name: open.title, path: portfolioPath(null, open.id) },
+        })}
       />
       <main className="on-night min-h-svh">
         <PageOpening title={title}>

@@ -1,7 +1,9 @@
+import { isFree } from '../../shared/chat.ts'
 import type { CompanyInput } from '../../shared/company.ts'
-import type { SiteEvent } from '../../shared/event.ts'
+import { hasPassed, type SiteEvent } from '../../shared/event.ts'
 import { localPath } from '../../shared/language-paths.ts'
 import { eventPath, publicPaths } from '../../shared/paths.ts'
+import { internationalPhone, withLatinDigits } from '../../shared/phone.ts'
 import { absoluteUrl, pictureHref } from '../../shared/url.ts'
 import type { Site } from '../language-context.ts'
 
@@ -9,8 +11,11 @@ const context = 'https://schema.org'
 
 const urlOf = (path: string, { publicUrl, language }: Site) => `${publicUrl}${localPath(path, language)}`
 
+/** What the company has entered of its contact details. */
+type Reach = { phone?: string | undefined; profiles: string[] }
+
 /** The same organization in every language, so its URL has no prefix. */
-export function organizationData(company: CompanyInput, { publicUrl }: Site) {
+export function organizationData(company: CompanyInput, { phone, profiles }: Reach, { publicUrl }: Site) {
   const logo = pictureHref(company.logoDark)
   return {
     '@context': context,
@@ -19,6 +24,8 @@ export function organizationData(company: CompanyInput, { publicUrl }: Site) {
     description: company.description,
     url: publicUrl,
     ...(logo && { logo: absoluteUrl(logo, publicUrl) }),
+    ...(phone && { telephone: `+${internationalPhone(phone)}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
 
@@ -34,8 +41,9 @@ export function websiteData(company: CompanyInput, site: Site) {
 }
 
 /** The time has its offset (D42). */
-export function eventData(event: SiteEvent, site: Site) {
+export function eventData(event: SiteEvent, organizer: string, site: Site) {
   const image = pictureHref(event.coverImage)
+  const offers = offersOf(event, site)
   return {
     '@context': context,
     '@type': 'Event',
@@ -45,6 +53,8 @@ export function eventData(event: SiteEvent, site: Site) {
     ...(event.endDateTime && { endDate: event.endDateTime }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    organizer: { '@type': 'Organization', name: organizer, url: site.publicUrl },
+    ...(offers && { offers }),
     location: { '@type': 'Place', name: event.location, address: event.location },
     url: urlOf(eventPath(event.id), site),
     inLanguage: site.language,
@@ -52,10 +62,31 @@ export function eventData(event: SiteEvent, site: Site) {
   }
 }
 
+/** A price that is an amount of Kuwaiti dinars or a word for free; others, such as 'Contact Us', say nothing. */
+function offersOf(event: SiteEvent, site: Site) {
+  const price = withLatinDigits(event.price ?? '').trim()
+  const [, before, after] =
+    /^(?:(?:KWD|KD|د\.?ك\.?)\s*(\d+(?:[.٫]\d+)?)|(\d+(?:[.٫]\d+)?)\s*(?:KWD|KD|د\.?ك\.?))$/i.exec(price) ?? []
+  const amount = price !== '' && isFree(price) ? '0' : (before ?? after)?.replace('٫', '.')
+  if (amount === undefined || hasPassed(event)) return undefined
+  return {
+    '@type': 'Offer',
+    price: amount,
+    priceCurrency: 'KWD',
+    availability: 'https://schema.org/InStock',
+    url: urlOf(eventPath(event.id), site),
+  }
+}
+
 type Details = { description?: string; dateModified?: string }
 
-/** An inner page and its place directly below the home page. */
-export function innerPageData(site: Site, name: string, path: string, details: Details = {}) {
+/** An inner page and its place directly below the home page, with the record that is open on it. */
+export function innerPageData(
+  site: Site,
+  name: string,
+  path: string,
+  { open, ...details }: Details & { open?: { name: string; path: string } | undefined } = {},
+) {
   const step = (position: number, label: string, address: string) => ({
     '@type': 'ListItem',
     position,
@@ -66,7 +97,11 @@ export function innerPageData(site: Site, name: string, path: string, details: D
     {
       '@context': context,
       '@type': 'BreadcrumbList',
-      itemListElement: [step(1, site.homeName, publicPaths.home), step(2, name, path)],
+      itemListElement: [
+        step(1, site.homeName, publicPaths.home),
+        step(2, name, path),
+        ...(open ? [step(3, open.name, open.path)] : []),
+      ],
     },
     { '@context': context, '@type': 'WebPage', name, url: urlOf(path, site), inLanguage: site.language, ...details },
   ]

@@ -76,7 +76,10 @@ test('the home page has Organization JSON-LD, and inner pages have BreadcrumbLis
   ])
 })
 
-test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2]', async ({ page, server }) => {
+test('the address of an event has Event JSON-LD with the offset of Kuwait, and is shared with date and place [D42.2 V15.2]', async ({
+  page,
+  server,
+}) => {
   const events: SiteEvent[] = await (await server.api.call('GET', '/events')).json()
   const gala = events.find(({ title }) => title === 'Pearl Gala')
   const address = `${server.url}/events?event=${gala?.id}`
@@ -84,11 +87,17 @@ test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2
   await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
   await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${samplePicture('pearl')}`)
+  await expect(meta(page, 'og:description')).toHaveAttribute(
+    'content',
+    'Mon, Dec 1, 2036 · 7:00 PM, Kuwait City. An evening of light and music by the sea.',
+  )
   expect(await structuredData(page)).toMatchObject([
-    { '@type': 'BreadcrumbList' },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Events' }, { name: 'Pearl Gala', item: address }] },
     { '@type': 'WebPage', inLanguage: 'en' },
     {
       '@type': 'Event',
+      organizer: { name: 'Lulu Nights' },
+      offers: { price: '45', priceCurrency: 'KWD' },
       name: 'Pearl Gala',
       startDate: '2036-12-01T19:00:00.000+03:00',
       location: { '@type': 'Place', name: 'Kuwait City' },
@@ -107,6 +116,18 @@ test('pages can be read and links work without scripts [D42.1]', async ({ page }
   await expect(page.locator('time', { hasText: 'Thu, Jan 1, 2037' })).toBeVisible()
   await page.goto('/portfolio?category=private')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Garden Wedding$/])
+})
+
+test('View Details leads to the details without scripts [V20]', async ({ page }) => {
+  await page.goto('/ar/events')
+  await page.locator('article', { hasText: 'Falcon Show' }).getByRole('link', { name: 'التفاصيل' }).click()
+  // Not by role, because the tests' selectors skip the content of <noscript>.
+  const details = page.locator('noscript article')
+  await expect(details.locator('h2')).toHaveText('Falcon Show')
+  await expect(details.locator('time')).toBeVisible()
+  await expect(details.locator('dd').nth(1)).toContainText('Kuwait City')
+  await expect(details).toContainText('An evening of light and music by the sea.')
+  await expect(details.locator('a[href$=".ics?lang=ar"], a[href*=".ics"]').first()).toBeVisible()
 })
 
 test('the vendor form can be read without scripts', async ({ page }) => {

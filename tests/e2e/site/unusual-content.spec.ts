@@ -13,6 +13,7 @@ const loneContent: SiteContent = {
     await Promise.all([
       api.addEvent({
         title: mixedTitle,
+        description: 'يبدأ العشاء حين تلامس الشمس الماء، وتبدأ السهرة بعد أن تغيب. '.repeat(6),
         location: 'قاعة الشيخة سلوى Hall 2',
         dateTime: '2036-12-08T19:30:00+03:00',
         endDateTime: '2036-12-08T23:30:00+03:00',
@@ -119,6 +120,18 @@ test('a date breaks between the day and the time only [V17.1]', async ({ page })
       })
     expect(dash).toBeCloseTo(end ?? 0, 0)
   }
+})
+
+test('an Arabic text that is too long fades after a whole word [V22]', async ({ page }) => {
+  await visit(page, '/ar/events')
+  const description = card(page).locator('h3 ~ p[dir]').first()
+  await expect(description).toHaveCSS('-webkit-line-clamp', 'none')
+  await expect(description).toHaveCSS('mask-image', /gradient.*gradient/)
+  const { shown, lines } = await description.evaluate((element) => ({
+    shown: element.clientHeight,
+    lines: 3 * Number.parseFloat(getComputedStyle(element).lineHeight),
+  }))
+  expect(shown).toBeCloseTo(lines, -1)
 })
 
 test('a client without a visible logo is named in at most two lines [V10]', async ({ page }) => {

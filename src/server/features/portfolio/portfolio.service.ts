@@ -4,7 +4,7 @@ import { isPortfolioCategory, type PortfolioInput, type PortfolioSort } from '..
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
-import { type PageRequest, readList } from '../../db/list-page.ts'
+import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import { countPortfolioItems, findPortfolioItem, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
@@ -35,6 +35,16 @@ export async function listPortfolio(
 export async function listFeaturedPortfolio({ database }: PortfolioNeeds, page: PageRequest) {
   const filter = { featured: true } as const
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
+}
+
+/** The first items of all categories, for the sitemap. */
+export async function listAllPortfolio({ database }: PortfolioNeeds, limit: number) {
+  const found = []
+  for await (const rows of readPages(portfolioList(database.reads, {}), 500)) {
+    found.push(...rows)
+    if (found.length >= limit) break
+  }
+  return found.slice(0, limit)
 }
 
 export async function hasPortfolioItem({ database }: PortfolioNeeds, id: string): Promise<boolean> {

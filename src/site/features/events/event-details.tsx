@@ -67,6 +67,26 @@ export function EventDetails() {
   )
 }
 
+/** The details of the event in the URL where no dialog can open. */
+export function EventWithoutScripts() {
+  const event = useOpenEvent()
+  if (!event) return null
+  return (
+    <noscript>
+      <article className="mb-16 max-w-3xl">
+        <h2 {...textAttributes(event, 'title')} className="mb-6 font-bold font-heading text-heading">
+          <UserText>{event.title}</UserText>
+        </h2>
+        <EventFacts event={event} />
+        <p className="mt-6 flex flex-wrap gap-3">
+          <CalendarLink event={event} />
+          {!hasPassed(event) && <BookingButton event={event} />}
+        </p>
+      </article>
+    </noscript>
+  )
+}
+
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   useReturnToCard(eventPath(event.id))
   const t = useTranslations('site.events')
@@ -105,19 +125,25 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
 }
 
 export function EventActions({ event }: { event: SiteEvent }) {
-  const t = useTranslations('site.events')
-  const { language } = useSite()
   return (
     <>
       <ShareButton title={event.title} path={eventPath(event.id)} />
-      <Button asChild variant="secondary">
-        <a href={withLanguage(eventCalendarPath(event.id), language)} download>
-          <CalendarPlusIcon aria-hidden />
-          {t('addToCalendar')}
-        </a>
-      </Button>
+      <CalendarLink event={event} />
       {!hasPassed(event) && <BookingButton event={event} />}
     </>
+  )
+}
+
+function CalendarLink({ event }: { event: SiteEvent }) {
+  const t = useTranslations('site.events')
+  const { language } = useSite()
+  return (
+    <Button asChild variant="secondary">
+      <a href={withLanguage(eventCalendarPath(event.id), language)} download>
+        <CalendarPlusIcon aria-hidden />
+        {t('addToCalendar')}
+      </a>
+    </Button>
   )
 }
 
