@@ -921,6 +921,10 @@ declare module 'use-intl' {
           "title": "{count, plural, one {# message could not be sent} other {# messages could not be sent}}",
           "text": "The mail server refused them or did not answer."
         },
+        "forgotten-proxy": {
+          "title": "The proxy in front of the site is not trusted",
+          "text": "All its visitors share the limits of one address, so few can write to you or sign in. Add the address of the proxy to TRUSTED_PROXIES and restart the server; its log names the address."
+        },
         "audit-broken": {
           "title": "The audit log was changed",
           "text": "An entry was changed or removed outside of the site. Find out who had access to the database; the operations guide says what to do."

@@ -60,7 +60,7 @@ import type { FileStore } from './files/file-store.ts'
 import { artworkFolder } from './folders.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import type { CachedRoute } from './http/cached-route.ts'
-import { createClientIpReader } from './http/client-ip.ts'
+import { type ClientIps, createClientIps } from './http/client-ips.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
 import { neverStorePersonal, securityHeaders } from './http/headers.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -117,7 +117,8 @@ export function createApp(deps: Deps) {
   }
 
   const pastSites = createPastSites({ ...needs, openSite: (scratch, clock) => createPastPages(deps, scratch, clock) })
-  const api = createApi(needs, createClientIpReader(env.trustedProxies), findUser, pastSites)
+  const { clientIpOf, isProxyForgotten } = createClientIps(env.trustedProxies, log)
+  const api = createApi({ ...needs, isProxyForgotten }, clientIpOf, findUser, pastSites)
   const app = new Hono<HttpEnv>()
   app.onError(answerProblem)
   app.use(logRequests(log), metrics.measure)
@@ -207,8 +208,8 @@ function createPastPages(deps: Deps, database: Database, clock: () => Date): Vis
 type FindUser = (authorization: string | undefined, isPassive: boolean) => Promise<Caller | undefined>
 
 function createApi(
-  needs: ReturnType<typeof needsOf>,
-  clientIpOf: ReturnType<typeof createClientIpReader>,
+  needs: ReturnType<typeof needsOf> & Partial<Pick<ClientIps, 'isProxyForgotten'>>,
+  clientIpOf: ClientIps['clientIpOf'],
   findUser: FindUser,
   pastSites?: PastSites,
 ) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BackupProblem } from './backup.ts'
 import { idText, instantText, responseObject } from './contract.ts'
 import type { HistoryKind } from './history.ts'
-import { oneOf, pageParameters, searchParameter } from './listing.ts'
+import { isStorableDay, oneOf, pageParameters, searchParameter } from './listing.ts'
 import type { Role } from './permissions.ts'
 import type { SettingKey, SingleKey } from './settings.ts'
 import type { DocumentKind, VendorStatus } from './vendor.ts'
@@ -103,7 +103,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 const momentMessage = 'Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z'
 
 /** A day in the site's time zone, or an instant. */
-const momentParameter = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: momentMessage }).optional()
+const momentParameter = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: momentMessage })
+  .refine(isStorableDay, { error: momentMessage })
+  .optional()
 
 /** GET /api/audit and /api/audit.csv. */
 export const auditFilterSchema = z.object({

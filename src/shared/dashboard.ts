@@ -61,6 +61,7 @@ const siteProblems = [
   'privacy-page',
   'failed-mail',
   'audit-broken',
+  'forgotten-proxy',
   'backup-damaged',
   'backup-failed',
   'backup-late',

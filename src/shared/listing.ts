@@ -46,8 +46,10 @@ export function sortParameter<Field extends string>(fields: readonly Field[]) {
 
 const dayMessage = 'Enter a day as YYYY-MM-DD'
 
+/** Databases and zones do not know every year that ISO 8601 can write. */
+export function isStorableDay(day: string): boolean {
+  return day >= '1900' && day < '3000'
+}
+
 /** A day in the site's time zone: '2026-12-01'. */
-export const dayParameter = z.iso
-  .date({ error: dayMessage })
-  .refine((day) => day >= '1900' && day < '3000', { error: dayMessage })
-  .optional()
+export const dayParameter = z.iso.date({ error: dayMessage }).refine(isStorableDay, { error: dayMessage }).optional()

@@ -5,9 +5,10 @@ type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
  * The client address for rate limits. Only the part of X-Forwarded-For that trusted proxies wrote is used: read from
- * the right, the first address that is not a trusted proxy is the client (T4).
+ * the right, the first address that is not a trusted proxy is the client (T4). Reports peers that send the header without
+ * being trusted.
  */
-export function createClientIpReader(trusted: string[]) {
+export function createClientIpReader(trusted: string[], onUntrusted: (peer: string) => void = () => {}) {
   const ranges = trusted.map((text) => (text.includes('/') ? ipaddr.parseCIDR(text) : wholeIp(text)))
   const isTrusted = (ip: Ip) => ranges.some(([range, bits]) => range.kind() === ip.kind() && ip.match(range, bits))
 
@@ -15,6 +16,7 @@ export function createClientIpReader(trusted: string[]) {
     // A socket that was closed in the meantime has no address.
     let client = peer === undefined ? undefined : parse(peer)
     if (!client) return 'unknown'
+    if (forwardedFor && !isTrusted(client)) onUntrusted(client.toString())
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
       if (!isTrusted(client)) break
       const next = parse(withoutPort(hop.trim()))

@@ -74,9 +74,11 @@ function Problem({ fixable: { problem, path, action, count } }: { fixable: Fixab
         slug: (address) => <bdi dir="ltr">{address}</bdi>,
       })}
     >
-      <Button asChild variant="secondary" size="sm" className="wrapping-button!">
-        <Link to={path}>{t(`fixes.${action}`)}</Link>
-      </Button>
+      {path && action && (
+        <Button asChild variant="secondary" size="sm" className="wrapping-button!">
+          <Link to={path}>{t(`fixes.${action}`)}</Link>
+        </Button>
+      )}
     </WorkRow>
   )
 }

@@ -7,8 +7,9 @@ import { isTranslator } from './translators.ts'
 /** Who can fix a problem, and where. */
 type Fix = {
   access: Access
-  path: string
-  action: 'addNumber' | 'showMenu' | 'editMenu' | 'createPage' | 'viewMail' | 'verifyAudit' | 'viewBackups'
+  /** Without it, only the server's settings help. */
+  path?: string
+  action?: 'addNumber' | 'showMenu' | 'editMenu' | 'createPage' | 'viewMail' | 'verifyAudit' | 'viewBackups'
 }
 
 const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
@@ -26,6 +27,7 @@ const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'privacy-page': newPage,
   'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
   'audit-broken': [{ access: 'superadmin', path: adminPaths.audit, action: 'verifyAudit' }],
+  'forgotten-proxy': [{ access: 'superadmin' }],
   'backup-damaged': backups,
   'backup-failed': backups,
   'backup-late': backups,
@@ -53,7 +55,7 @@ export function useFixes(stats: DashboardStats): Fixes {
     .toSorted((a, b) => Number(urgent.includes(b)) - Number(urgent.includes(a)))
     .flatMap((problem) => {
       const fix = fixesOf[problem].find(({ access }) => may(access))
-      return fix ? [{ problem, path: fix.path, action: fix.action, count: stats.failedMails }] : []
+      return fix ? [{ ...fix, problem, count: stats.failedMails }] : []
     })
   const passedEvents = may('manage_events') ? stats.passedEvents : []
   const expiringDocuments = may(listAccess.vendors) ? stats.expiringDocuments : null

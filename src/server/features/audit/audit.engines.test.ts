@@ -96,6 +96,8 @@ describe('the list of entries', () => {
     const dayMessage = 'Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z'
     const refused = async (query: string) => await ask(app, 'GET', `/api/audit?${query}`, { token })
     expect(await refused('from=yesterday')).toEqual(invalid(['from', dayMessage]))
+    for (const day of ['9999-12-31', '9999-12-31T23:59:59Z', '0000-01-01', '0000-01-01T00:00:00Z'])
+      for (const bound of ['from', 'to']) expect(await refused(`${bound}=${day}`)).toEqual(invalid([bound, dayMessage]))
     expect(await refused('to=2026-02-30')).toEqual(invalid(['to', dayMessage]))
     expect((await refused('kind=secrets')).status).toBe(400)
     expect((await refused('cursor=x')).status).toBe(400)

@@ -38,7 +38,13 @@ import {
 /** Planned changes are made within seconds; after this many something is wrong. */
 const tolerableDelay = 30
 
-export type DashboardNeeds = EventNeeds & PortfolioNeeds & VendorNeeds & { chatPhone?: string | undefined }
+export type DashboardNeeds = EventNeeds &
+  PortfolioNeeds &
+  VendorNeeds & {
+    chatPhone?: string | undefined
+    /** Whether requests came through a proxy that is not trusted, since this instance has started. */
+    isProxyForgotten?: () => boolean
+  }
 
 export type Dashboard = EnquiryWork & {
   upcomingEvents: number
@@ -89,7 +95,7 @@ export function createDashboard(needs: DashboardNeeds) {
         countContent(changes.generation()),
         readVendorGeneration(needs).then(countVendors),
         listRecentActivities(reads, viewer),
-        Promise.all([findContentProblems(changes.generation()), findAuditProblems(needs, viewer)]),
+        Promise.all([findContentProblems(changes.generation()), findServerProblems(needs, viewer)]),
         countRecentFailures(needs),
         findEvents(needs),
         listWaitingVendors(needs, dashboardListSize),
@@ -100,7 +106,7 @@ export function createDashboard(needs: DashboardNeeds) {
         viewer.role === 'superadmin' ? readBackupStatus(needs) : undefined,
       ])
     const [upcomingEvents, portfolioItems, translations, formats] = content
-    const [contentProblems, auditProblems] = problems
+    const [contentProblems, serverProblems] = problems
     const [securityAdvice, expiring, expiringEnquiries, backups] = others
     return {
       upcomingEvents,
@@ -114,7 +120,7 @@ export function createDashboard(needs: DashboardNeeds) {
       problems: [
         ...contentProblems,
         ...(failedMails > 0 ? ['failed-mail' as const] : []),
-        ...auditProblems,
+        ...serverProblems,
         ...backupProblems(backups),
       ],
       securityAdvice: backups?.alarm === 'off' ? [...securityAdvice, 'backup-schedule'] : securityAdvice,
@@ -174,8 +180,11 @@ async function findSecurityAdvice({ database }: DashboardNeeds, viewer: User): P
   return advice
 }
 
-async function findAuditProblems(needs: DashboardNeeds, viewer: User): Promise<SiteProblem[]> {
-  return viewer.role === 'superadmin' && (await isAuditBroken(needs)) ? ['audit-broken'] : []
+async function findServerProblems(needs: DashboardNeeds, viewer: User): Promise<SiteProblem[]> {
+  if (viewer.role !== 'superadmin') return []
+  const found: SiteProblem[] = (await isAuditBroken(needs)) ? ['audit-broken'] : []
+  if (needs.isProxyForgotten?.()) found.push('forgotten-proxy')
+  return found
 }
 
 const backupProblemOf = { damaged: 'backup-damaged', failed: 'backup-failed', late: 'backup-late' } as const
@@ -190,7 +199,10 @@ async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
     readContent(needs, 'navigation'),
     readFooterPages(needs),
   ])
-  const found: Record<Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | `backup-${string}`>, boolean> = {
+  const found: Record<
+    Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | 'forgotten-proxy' | `backup-${string}`>,
+    boolean
+  > = {
     'chat-number': resolveChatPhone(needs.chatPhone, contact?.whatsappLink ?? '') === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
     'plan-hidden': !(navigation ?? navigationDefaults).links.some(
