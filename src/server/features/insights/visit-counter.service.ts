@@ -1,3 +1,4 @@
+import type { VisitKind } from '../../../shared/insights.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import type { Database } from '../../db/database.ts'
 import { addVisitCounts, type VisitCount } from './insights.repository.ts'
@@ -23,11 +24,9 @@ export function createVisitCounter({ database, clock, timeZone }: Needs) {
     else if (counts.size < mostCounts) counts.set(visit.id, visit)
   }
 
-  const isCountedReferrer = (day: string, site: string) => {
-    if (referrers.day !== day) referrers = { day, sites: new Set() }
-    const { sites } = referrers
-    if (sites.size < mostReferrersADay) sites.add(site)
-    return sites.has(site)
+  const addToday = (kind: VisitCount['kind'], subject: string) => {
+    const day = isoDay(clock(), timeZone)
+    add({ id: `${day} ${kind} ${subject}`, day, kind, subject, count: 1 })
   }
 
   const write = async () => {
@@ -43,10 +42,15 @@ export function createVisitCounter({ database, clock, timeZone }: Needs) {
   }
 
   return {
-    count: (kind: VisitCount['kind'], subject: string) => {
+    count: (kind: VisitKind, subject: string) => addToday(kind, subject),
+    /** `mayAdd` is asked for a site that is new on this day. */
+    countReferrer: (site: string, mayAdd: () => boolean) => {
       const day = isoDay(clock(), timeZone)
-      if (kind === 'referrer' && !isCountedReferrer(day, subject)) return
-      add({ id: `${day} ${kind} ${subject}`, day, kind, subject, count: 1 })
+      if (referrers.day !== day) referrers = { day, sites: new Set() }
+      const { sites } = referrers
+      if (!sites.has(site) && (sites.size >= mostReferrersADay || !mayAdd())) return
+      sites.add(site)
+      addToday('referrer', site)
     },
     /** Adds what was counted to the database. If that fails, it stays for the next time. */
     flush: async () => {

@@ -197,6 +197,33 @@ test('keeps counts for 25 months [D82.8]', async () => {
   expect(await stored()).toEqual([])
 })
 
+test('one address adds 20 new referring sites a day and 100 clicks or forms [D82.18]', async () => {
+  for (let round = 0; round < 12; round++) {
+    for (let number = 0; number < 10; number++)
+      await send({ kind: 'page', path: '/', referrer: `made-up-${round}-${number}.example` })
+    for (let number = 0; number < 10; number++) await send({ kind: 'chat', path: '/' })
+    app.advance(60_000)
+  }
+  await send({ kind: 'page', path: '/', referrer: 'made-up-0-0.example' })
+  await send({ kind: 'chat', path: '/' }, { peer: '203.0.113.9' })
+  const lines = await counted()
+  expect(lines.filter((line) => line.includes('made-up'))).toHaveLength(20)
+  expect(lines).toContain('2026-11-15 referrer made-up-0-0.example 2')
+  expect(lines).toContain('2026-11-15 chat / 101')
+  expect(lines).toContain('2026-11-15 page / 121')
+  app.advance(24 * hour)
+  await send({ kind: 'chat', path: '/' })
+  expect(await counted()).toContain('2026-11-16 chat / 1')
+})
+
+test('counts at most 3,000 visits a day and address [D82.18]', async () => {
+  for (let round = 0; round < 11; round++) {
+    await Promise.all(Array.from({ length: 300 }, () => send({ kind: 'page', path: '/' })))
+    app.advance(60_000)
+  }
+  expect(await counted()).toEqual(['2026-11-15 page / 3000'])
+})
+
 test('one address adds few referring sites, and browsers without a name are not counted [D82.17]', async () => {
   for (let number = 0; number < 30; number++)
     await send({ kind: 'page', path: '/', referrer: `made-up-${number}.example` })

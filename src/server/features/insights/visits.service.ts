@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import type { VisitInput } from '../../../shared/insights.ts'
+import type { VisitInput, VisitKind } from '../../../shared/insights.ts'
 import { localPath, splitLanguage } from '../../../shared/language-paths.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { publicPageUrl, slugOf } from '../../site/page-contracts.ts'
@@ -15,7 +15,16 @@ export type VisitNeeds = EventNeeds & PageNeeds & { visits: VisitCounter; public
 const mostPerMinute = 300
 /** Visitors choose the name of the site they come from, so one address adds few. */
 const mostReferrersPerMinute = 10
+/** A day of everybody behind one address; far less than would move the figures of a site. */
+const mostADay = 3000
+/** Clicks and forms are rarer than page views, and so easier to forge. */
+const mostActionsADay = 100
+const mostNewReferrersADay = 20
 const memoizedSubjects = 2000
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const views: readonly VisitKind[] = ['page', 'event']
 
 export type Visitor = {
   clientIp: string
@@ -27,20 +36,27 @@ export type Visitor = {
 /** Counts what visitors do; robots, made-up pages and visitors who object are left out (D82). */
 export function createVisitRecorder(needs: VisitNeeds) {
   const { visits, rateLimits, clock } = needs
-  const isWithinBound = createAddressBound(mostPerMinute, clock)
-  const isWithinReferrers = createAddressBound(mostReferrersPerMinute, clock)
+  const isWithinMinute = createAddressBound(mostPerMinute, minute, clock)
+  const isWithinDay = createAddressBound(mostADay, day, clock)
+  const isWithinActions = createAddressBound(mostActionsADay, day, clock)
+  const isWithinReferrers = createAddressBound(mostReferrersPerMinute, minute, clock)
+  const isWithinNewReferrers = createAddressBound(mostNewReferrersADay, day, clock)
+  const isCounted = (kind: VisitKind, address: string) =>
+    !rateLimits ||
+    (isWithinMinute(address) && isWithinDay(address) && (views.includes(kind) || isWithinActions(address)))
   const ownSite = siteOf(new URL(needs.publicUrl).hostname)
   const findSubject = createSubjectFinder(needs)
 
   return async ({ kind, path, referrer }: VisitInput, visitor: Visitor): Promise<void> => {
-    if (visitor.isPrivate || (rateLimits && !isWithinBound(visitor.clientIp)) || isRobot(visitor.userAgent)) return
+    const { clientIp } = visitor
+    if (visitor.isPrivate || isRobot(visitor.userAgent) || !isCounted(kind, clientIp)) return
     const url = publicPageUrl(path)
     const subject = url && (await findSubject(url, kind === 'page'))
     if (!subject || (kind === 'event' && subject.startsWith('/'))) return
     visits.count(kind, subject)
     const site = kind === 'page' ? siteOf(referrer ?? '') : undefined
-    if (site === undefined || site === ownSite || (rateLimits && !isWithinReferrers(visitor.clientIp))) return
-    visits.count('referrer', site)
+    if (site === undefined || site === ownSite || (rateLimits && !isWithinReferrers(clientIp))) return
+    visits.countReferrer(site, () => !rateLimits || isWithinNewReferrers(clientIp))
   }
 }
 
