@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type SearchedTable, withTexts } from '../src/server/db/search-text.ts'
+import { enquiryStatuses } from '../src/shared/enquiry.ts'
 import { endOf, eventStatuses } from '../src/shared/event.ts'
 import { mediaUrl } from '../src/shared/media-url.ts'
 import { pageStatuses } from '../src/shared/page.ts'
@@ -13,12 +14,12 @@ import { startProduct } from './servers.ts'
 export type ScratchData = {
   /** A data folder with the sample content, whose pictures exist. */
   sample: () => string
-  /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 50 pages and 20 pictures. */
+  /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 100 enquiries, 50 pages and 20 pictures. */
   small: () => Promise<string>
   /** A data folder with 10,000 events and ten times as much of everything else as the small one. */
   medium: () => Promise<string>
   /**
-   * A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 5,000 pages, 2,000 pictures and
+   * A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 10,000 enquiries, 5,000 pages, 2,000 pictures and
    * 1,000,000 revisions.
    */
   large: () => Promise<string>
@@ -71,6 +72,21 @@ async function createDataDir(dataDir: string, size: number): Promise<string> {
     email: `vendor${index}@lights.example`,
     status: itemAt(vendorStatuses, index),
     submittedAt: dayAt((index * 7919) % 3650),
+  }))
+  insertRows(database, 'enquiries', size / 10, (index) => ({
+    id: idAt(index),
+    name: `${itemAt(people, index)} ${index}`,
+    phone: `+965 5${String(index).padStart(7, '0')}`,
+    email: `guest${index}@home.example`,
+    category: itemAt(portfolioCategories, index),
+    date: index % 3 ? dayAt((index * 7919) % 3650).slice(0, 10) : null,
+    message: `An evening at the ${itemAt(places, index).name}, with live music.`,
+    language: 'en',
+    status: itemAt(enquiryStatuses, index),
+    followUpOn: index % 5 ? null : dayAt((index * 104729) % 3650).slice(0, 10),
+    fingerprint: `${index}`,
+    createdAt: dayAt((index * 7919) % 3650),
+    updatedAt: dayAt((index * 7919) % 3650),
   }))
   insertCopies(database, 'pages', size / 20, (index) => ({
     title: `Notes ${index} from the ${itemAt(places, index).name}`,
