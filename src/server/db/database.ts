@@ -36,10 +36,8 @@ export type Database = {
   /** A random secret of this installation, for keyed hashes. */
   secret(): Promise<string>
   totals: Totals
-  /** After a permanent deletion: removes the deleted rows from the WAL too, now or once its readers have finished. */
+  /** Removes what was deleted or blanked from the WAL too, unless a reader uses it; a job repeats it. */
   scrub(): Promise<void>
-  /** Retries a scrub that a reader prevented. */
-  finishScrubbing(): Promise<void>
   ping(): Promise<void>
   /** For metrics: errors since the start, and requests that are waiting for a connection. */
   health(): { troubles: number; waiting: number }
@@ -111,11 +109,6 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     if (databaseUrl) await waitUntilReachable(db)
     const upgrade = (await isMigrated(db)) ? undefined : await upgradeDatabase(db, { databaseUrl, dataDir }, options)
     if (upgrade) options.onUpgraded?.(upgrade)
-    // Due at the start, in case an earlier process was killed before it finished. PostgreSQL needs no scrub.
-    let isScrubDue = true
-    const finishScrubbing = async () => {
-      if (isScrubDue && engine === 'sqlite') isScrubDue = !(await truncateWal(db))
-    }
     let secret: string | undefined
     const readGeneration = () => findGeneration(db)
     const listen = databaseUrl && (await loadListener(databaseUrl, onTrouble))
@@ -157,11 +150,10 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
           }
         }
       },
+      // PostgreSQL needs no scrub.
       scrub: async () => {
-        isScrubDue = true
-        await finishScrubbing()
+        if (engine === 'sqlite') await truncateWal(db)
       },
-      finishScrubbing,
       ping: async () => {
         assertNotMoved?.()
         await readGeneration()

@@ -177,7 +177,7 @@ describe.skipIf(engine === 'postgres')('permanently deleted rows', () => {
     expect(performance.now() - start).toBeLessThan(1000)
     expect(walSize()).toBeGreaterThan(0)
     backup.close()
-    await database.finishScrubbing()
+    await database.scrub()
     expect(walSize()).toBe(0)
   })
 })

@@ -76,7 +76,7 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
   if (delivery) jobs.push({ name: 'mail', everyMs: 2 * second, run: delivery.deliverDue })
   if (database.engine === 'sqlite')
     jobs.push(
-      { name: 'write-ahead log', everyMs: minute, run: () => database.finishScrubbing() },
+      { name: 'write-ahead log', everyMs: minute, run: () => database.scrub() },
       { name: 'ballast', everyMs: minute, run: () => createBallast(env.dataDir) },
     )
   return jobs

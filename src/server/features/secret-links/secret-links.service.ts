@@ -11,7 +11,7 @@ import {
   takeLink,
 } from './secret-links.repository.ts'
 
-/** Links to an application or a calendar stay valid as long as it exists; the others are used once. */
+/** A link to an application or a calendar opens it many times; the others are used once. */
 type SingleUse = Exclude<Purpose, 'application' | 'calendar'>
 
 const replacing: readonly Purpose[] = ['reset', 'invitation', 'calendar']

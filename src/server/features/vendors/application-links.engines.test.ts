@@ -1,16 +1,47 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask, have, hour, invalid } from '../../../../tests/support/api.ts'
+import { ask, day, have, hour, invalid } from '../../../../tests/support/api.ts'
 import { asksForId, openApplicants, tokenOf } from '../../../../tests/support/applicants.ts'
 import { applicant } from '../../../../tests/support/applications.ts'
 import { startMailServer } from '../../../../tests/support/mail-server.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
+import { isFirstRing } from '../../../../tests/support/test-database.ts'
 import type { WholeMail } from '../../../shared/mail.ts'
+import { sqlitePath } from '../../db/database.ts'
+import { listJobs } from '../../jobs/jobs.ts'
 import { createDelivery } from '../mail/delivery.service.ts'
 import { openSmtp } from '../mail/smtp.ts'
 
 const { app, submit, read, request, review, asAdmin } = await openApplicants()
 afterAll(() => app.close())
+
+describe('a link to a decided application', () => {
+  test('ends 90 days after the decision, and a new one opens it as long [D65.12]', async () => {
+    const own = await createTestApp()
+    const email = 'huda@decided.example'
+    const { id, token } = await submit({ email }, own)
+    const staff = async () => (await own.enter('superadmin')).token
+    const open = async (secret: string) => (await read(secret, own)).status
+    own.advance(100 * day)
+    expect(await open(token)).toBe(200)
+    await have(own, 'PUT', `/api/vendors/${id}/status`, { token: await staff(), body: { status: 'approved' } })
+    own.advance(90 * day - 1)
+    expect(await open(token)).toBe(200)
+    own.advance(1)
+    expect(await open(token)).toBe(401)
+    await ask(own, 'POST', '/api/application/link', { body: { email } })
+    const [mail] = await mailsTo(own, email, 'application-link')
+    const { link } = await have<WholeMail>(own, 'GET', `/api/mail/${mail?.id}`, { token: await staff() })
+    own.advance(90 * day - 1)
+    expect(await open(tokenOf(link ?? ''))).toBe(200)
+    own.advance(1)
+    expect(await open(tokenOf(link ?? ''))).toBe(401)
+    await have(own, 'POST', `/api/vendors/${id}/reopen`, { token: await staff() })
+    expect(await open(token), 'of a reopened application').toBe(200)
+    await own.close()
+  })
+})
 
 describe('asking for the link again', () => {
   const askForLink = (body: unknown, on = app) => ask(on, 'POST', '/api/application/link', { body })
@@ -42,6 +73,8 @@ describe('asking for the link again', () => {
     if (!mailing.env.smtp) expect.fail('SMTP_URL is missing')
     const delivery = await createDelivery(mailing.needs, await openSmtp(mailing.env.smtp))
     const email = 'huda@twice.example'
+    const truncateLog = listJobs(mailing.needs, undefined).find(({ name }) => name === 'write-ahead log')
+    await truncateLog?.run()
     for (let count = 0; count < 2; count++) await submit({ email }, mailing)
     await askForLink({ email }, mailing)
     await delivery.deliverDue()
@@ -53,6 +86,10 @@ describe('asking for the link again', () => {
       expect((await read(token, mailing)).status).toBe(200)
       expect(JSON.stringify(await mailsTo(mailing, email))).not.toContain(token)
     }
+    const log = `${sqlitePath(mailing.database.place)}-wal`
+    if (isFirstRing) expect(await readFile(log, 'latin1')).toContain(tokens[0])
+    await truncateLog?.run()
+    if (isFirstRing) expect(await readFile(log, 'latin1')).toBe('')
     await delivery.close()
     await mailing.close()
     await server.close()

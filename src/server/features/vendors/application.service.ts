@@ -36,6 +36,9 @@ const wrongTokens = atMost('application-tokens', 50, 15 * 60)
 const linksPerNetwork = limitNetworks('application-links', 10, 60 * 60)
 const linksPerAddress = atMost('application-links-address', 3, 60 * 60)
 
+/** A link ends so long after the decision. The applicant can ask for another one, which opens the application as long. */
+const linkMs = 90 * 24 * 60 * 60 * 1000
+
 /** More applications than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
@@ -52,8 +55,11 @@ export async function readApplication(
 }
 
 async function findApplication({ clock }: VendorNeeds, db: Executor, token = '') {
-  const link = await findSecretLink(db, 'application', token, clock())
-  return await findVendor(db, link?.subjectId ?? '')
+  const now = clock()
+  const link = await findSecretLink(db, 'application', token, now)
+  const vendor = await findVendor(db, link?.subjectId ?? '')
+  const begun = [link?.createdAt ?? '', vendor?.reviewedAt ?? now.toISOString()].toSorted().at(-1) ?? ''
+  return Date.parse(begun) + linkMs > now.getTime() ? vendor : undefined
 }
 
 /** Mails new links to all applications of an address. An unknown address costs the same work (D103). */
