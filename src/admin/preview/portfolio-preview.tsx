@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl'
 import { UserText } from '../../client/user-text.tsx'
 import { type Language, languages } from '../../shared/languages.ts'
 import type { PortfolioFormValues, PortfolioItem } from '../../shared/portfolio.ts'
+import { yearIn } from '../../shared/zone.ts'
 import { ItemCaption } from '../../site/features/portfolio/item-caption.tsx'
 import { PortfolioGrid } from '../../site/features/portfolio/portfolio-grid.tsx'
 import { Picture } from '../../site/pictures/picture.tsx'
 import { textAttributes } from '../../site/text-attributes.ts'
 import { useLanguage } from '../context/language.ts'
+import { siteZone } from '../context/page-state.ts'
 import { useIsolate } from '../context/use-formats.ts'
 import { useVideoName } from '../pictures/use-video-name.ts'
 import { localizeValues } from './localize-values.ts'
@@ -30,7 +32,7 @@ export function PortfolioPreview({ values, item }: { values: PortfolioFormValues
       category: shown.category,
       images: shown.images ?? [],
       videos: shown.videos ?? [],
-      year: Number.isNaN(year) ? new Date().getFullYear() : year,
+      year: Number.isNaN(year) ? yearIn(siteZone) : year,
       featured: shown.featured ?? false,
       order: shown.order ?? 0,
       untranslated: shown.untranslated,

@@ -210,6 +210,30 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
 })
 
+test('the preview of a portfolio item without images shows its title once on its tile [O7]', async ({ page, open }) => {
+  await page.setViewportSize(desktop)
+  await open('editor', '/admin/portfolio?new')
+  await dialog(page, 'Create portfolio item').getByLabel('Title').pressSequentially('Harbor')
+  const tile = preview(page).getByRole('region', { name: 'In lists' }).getByRole('listitem')
+  await expect(tile.getByText('Harbor').last()).toBeVisible()
+  await expect(tile.locator('.poster-text')).toBeHidden()
+})
+
+test.describe('at the turn of the year', () => {
+  test.use({ isFresh: true })
+
+  test('the preview of a portfolio item without a year shows that of the zone of the site [B10]', async ({
+    page,
+    openAsNew,
+  }) => {
+    await page.setViewportSize(desktop)
+    await page.clock.setSystemTime('2026-12-31T22:00:00Z')
+    await openAsNew('editor', '/admin/portfolio?new')
+    await dialog(page, 'Create portfolio item').getByLabel('Year').clear()
+    await expect(preview(page).getByRole('region', { name: 'In lists' })).toContainText('· 2027')
+  })
+})
+
 test('the cards of portfolio items and drafts link to the site [U35]', async ({ page, open, api }) => {
   const [item, draft] = await Promise.all([api.portfolioItem(), api.event({ status: 'draft' })])
   await open('editor', `/admin/portfolio?q=${encodeURIComponent(`${item.title}`)}`)
