@@ -20,15 +20,14 @@ const replaceForms = (change: (forms: Map<string, Unsaved>) => void) =>
 
 /** Makes the leave guard ask before the changes of this form are lost. */
 export function useUnsaved(name: string, isDirty: boolean, { discard, question }: Unsaved): void {
-  const register = useEffectEvent((asked: string | undefined) =>
-    replaceForms((forms) => forms.set(name, { discard, question: asked })),
+  const register = useEffectEvent((form: string, asked: string | undefined) =>
+    replaceForms((forms) => forms.set(form, { discard, question: asked })),
   )
-  const forget = useEffectEvent(() => markSaved(name))
   useEffect(() => {
-    if (isDirty) register(question)
+    if (isDirty) register(name, question)
     // The entry is updated without being removed, because `whenSaved` would take that for a save.
-    else forget()
-  }, [isDirty, question])
+    else markSaved(name)
+  }, [name, isDirty, question])
   useEffect(() => () => markSaved(name), [name])
 }
 
