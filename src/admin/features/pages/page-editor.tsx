@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { localPath } from '../../../shared/language-paths.ts'
 import type { Page, PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Card, CardBody } from '../../../ui/card.tsx'
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts'
 import { EyeIcon } from '../../../ui/icons/eye.ts'
 import { PencilSimpleIcon } from '../../../ui/icons/pencil-simple.ts'
+import { useLanguage } from '../../context/language.ts'
 import { useOptions } from '../../context/message-key.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import { PublishField } from '../../forms/publish-field.tsx'
@@ -42,6 +44,7 @@ type Props = {
 /** The form of a page, and its preview. */
 export function PageEditor({ page, readOnly, onCreated }: Props) {
   const t = useTranslations('admin')
+  const language = useLanguage()
   const [isPreview, setPreview] = useState(false)
   const save = useRecordSave(pageKind, pageForm, {
     item: page,
@@ -59,8 +62,8 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
         <>
           {saved?.status === 'published' && (
             <Button asChild variant="quiet" className="@max-[20rem]:-ms-4">
-              <a href={pagePath(saved.slug)} target="_blank" rel="noopener">
-                <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+              <a href={localPath(pagePath(saved.slug), language)} target="_blank" rel="noopener">
+                <ArrowSquareOutIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                 {t('kinds.pages.view')}
               </a>
             </Button>

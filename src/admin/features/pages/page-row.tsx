@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { localPath } from '../../../shared/language-paths.ts'
 import type { PageSummary } from '../../../shared/page.ts'
 import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -8,6 +9,7 @@ import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts'
 import { FileTextIcon } from '../../../ui/icons/file-text.ts'
 import { PencilSimpleIcon } from '../../../ui/icons/pencil-simple.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { DeleteButton } from '../../records/delete-button.tsx'
@@ -24,6 +26,7 @@ const actionsClasses = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row
 export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
   const t = useTranslations('admin')
   const formats = useFormats()
+  const language = useLanguage()
   const { title, slug, status, publishAt, updatedAt } = useLocalizedRecord(page)
   const named = { title: useIsolate()(title) }
   return (
@@ -56,8 +59,13 @@ export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<
       <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsClasses}`}>
         {status === 'published' && (
           <Button asChild variant="quiet" size="sm">
-            <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={t('pages.viewNamed', named)}>
-              <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+            <a
+              href={localPath(pagePath(slug), language)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('pages.viewNamed', named)}
+            >
+              <ArrowSquareOutIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               {t('pages.view')}
             </a>
           </Button>
