@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { siteZone } from '../context/page-state.ts'
 import { useFormats } from '../context/use-formats.ts'
+import { useNow } from './use-now.ts'
 
 const steps = [
   ['year', 31_536_000],
@@ -19,7 +19,8 @@ function useRelative(): (iso: string, now: number) => string {
   const t = useTranslations('admin.layout')
   const formatter = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
   return (iso, now) => {
-    const seconds = Math.round((Date.parse(iso) - now) / 1000)
+    // The clock of the browser may be slow, but what is shown here has happened.
+    const seconds = Math.min(Math.round((Date.parse(iso) - now) / 1000), 0)
     for (const [unit, size] of steps) {
       if (Math.abs(seconds) >= size) return formatter.format(Math.trunc(seconds / size), unit)
     }
@@ -29,14 +30,14 @@ function useRelative(): (iso: string, now: number) => string {
 
 /** '3 hours ago' */
 export function Age({ iso }: { iso: string }) {
-  const [now] = useState(Date.now)
+  const now = useNow()
   const relative = useRelative()
   return <span>{relative(iso, now)}</span>
 }
 
 /** '3 hours ago', and the exact time in the site's zone. */
 export function RelativeTime({ iso }: { iso: string }) {
-  const [now] = useState(Date.now)
+  const now = useNow()
   const relative = useRelative()
   const exact = useFormats().dateTime(iso, siteZone)
   const isRecent = now - Date.parse(iso) < recentMs

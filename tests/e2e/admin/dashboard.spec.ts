@@ -91,6 +91,26 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
   })
 })
 
+test.describe('on a screen that stays open', () => {
+  test.use({ isFresh: true })
+
+  test('ages grow, and none is in the future although the clock of the browser is slow [O16 B10]', async ({
+    page,
+    openAsNew,
+  }) => {
+    const entry = { id: '1', message: 'Noor created the event Gala', path: '/admin/events' }
+    const inNineMinutes = new Date(Date.now() + 9 * 60_000).toISOString()
+    const recentActivities = [{ ...entry, timestamp: inNineMinutes }]
+    await answer(page, 'dashboard/stats', { ...stats, recentActivities })
+    await page.clock.install()
+    await openAsNew('admin', '/admin')
+    const line = page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem')
+    await expect(line).toContainText('just now')
+    await page.clock.fastForward('20:00')
+    await expect(line).toContainText(/1[01] minutes ago/)
+  })
+})
+
 test('the dashboard shows an action that has just happened and leads to its record [D86.4]', async ({
   page,
   open,

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isoDay } from '../../../shared/zone.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useNow } from '../../layout/use-now.ts'
 
 type QueueProps = {
   name: 'followUps' | 'enquiries' | 'documents' | 'applications'
@@ -63,7 +64,7 @@ const dayMs = 86_400_000
 export function WaitingTime({ since, longDays }: { since: string; longDays: number }) {
   const t = useTranslations('admin.dashboard.waiting')
   const formats = useFormats()
-  const [now] = useState(Date.now)
+  const now = useNow()
   const days = Math.max(Math.floor((now - Date.parse(since)) / dayMs), 0)
   return (
     <time dateTime={since} title={formats.dateTime(since, siteZone)} className={days >= longDays ? late : ''}>
@@ -75,7 +76,7 @@ export function WaitingTime({ since, longDays }: { since: string; longDays: numb
 /** How long a day has passed. */
 export function Overdue({ day }: { day: string }) {
   const t = useTranslations('admin.dashboard.waiting.followUps')
-  const [today] = useState(() => isoDay(Date.now(), siteZone))
+  const today = isoDay(useNow(), siteZone)
   const days = Math.max(Math.round((Date.parse(today) - Date.parse(day)) / dayMs), 0)
   return (
     <time dateTime={day} className={days > 0 ? late : ''}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EventStatus, hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
@@ -12,6 +11,7 @@ import { WarningIcon } from '../../../ui/icons/warning.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useNow } from '../../layout/use-now.ts'
 import { EventFiguresText } from '../../records/event-figures.tsx'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
@@ -32,7 +32,7 @@ const onFirstLine = 'mt-[calc(0.5lh-0.5rem)]'
 export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
   const t = useTranslations('admin')
   const { title, description, location, price } = useLocalizedRecord(event)
-  const [now] = useState(Date.now)
+  const now = useNow()
   return (
     <RecordCard
       name={title}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrashedRecord } from '../../../shared/history.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { onSingleClick } from '../../../ui/single-click.ts'
 import { useAuthorName } from '../../context/use-author-name.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { RelativeTime } from '../../layout/relative-time.tsx'
+import { useNow } from '../../layout/use-now.ts'
 
 const dayMs = 86_400_000
 
@@ -23,7 +23,7 @@ export function TrashRow({ record, onRestore, onRemove }: Props) {
   const kinds = useTranslations('admin.history')
   const authorName = useAuthorName()
   const named = { name: useIsolate()(record.name) }
-  const [now] = useState(Date.now)
+  const now = useNow()
   const days = Math.max(0, Math.ceil((Date.parse(record.until) - now) / dayMs))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 ps-2 pe-4">
