@@ -9,6 +9,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
+import { benchPastSite } from './past-site.ts'
 import { benchRender } from './render.ts'
 import { createScratchData, type ScratchData } from './scratch-data.ts'
 import { benchStart } from './start.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (data: ScratchData) => AsyncGenerator<Row>> = {
   visibility: benchVisibility,
   calendar: benchCalendar,
   visits: benchVisits,
+  past: benchPastSite,
 }
 
 const names = process.argv.slice(2)

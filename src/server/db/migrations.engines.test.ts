@@ -63,6 +63,7 @@ test('two processes that start together run each migration once [F8.2]', async (
         auditSequence: 0,
         auditHash: '',
         auditBroken: false,
+        revisionErasures: 0,
         installation: expect.stringMatching(/^[0-9a-f-]{36}$/),
         secret: expect.stringMatching(/^[\w-]{43}$/),
       },

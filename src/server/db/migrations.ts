@@ -25,6 +25,7 @@ import * as enquiries from './migrations/0023-enquiries.ts'
 import * as backups from './migrations/0024-backups.ts'
 import * as emailChanges from './migrations/0025-email-changes.ts'
 import * as floodsAndRetention from './migrations/0026-floods-and-retention.ts'
+import * as revisionErasures from './migrations/0027-revision-erasures.ts'
 import * as enquirySources from './migrations/0028-enquiry-sources.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0024-backups': backups,
   '0025-email-changes': emailChanges,
   '0026-floods-and-retention': floodsAndRetention,
+  '0027-revision-erasures': revisionErasures,
   '0028-enquiry-sources': enquirySources,
 }

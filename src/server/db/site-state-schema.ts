@@ -19,6 +19,8 @@ export type SiteStateTable = {
   auditHash: Generated<string>
   /** The result of the last verification of the audit log. */
   auditBroken: Generated<boolean>
+  /** How often content was removed from the history. */
+  revisionErasures: Generated<number>
 }
 
 /** Settings that are no field of a section, so that a new one needs no migration. */

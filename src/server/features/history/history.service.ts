@@ -40,6 +40,7 @@ import {
   latestFirst,
   latestOfRecord,
   lockRevision,
+  noteErasure,
   type RevisionKey,
   type RevisionWithPrevious,
   redactRevision,
@@ -173,6 +174,7 @@ export async function removeContent(needs: HistoryNeeds, staff: Caller, id: stri
     if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
     const latest = await findLatestRevision(trx, kind, recordId)
     await redactRevision(trx, id, redactedData)
+    await noteErasure(trx)
     await forgetResults(trx, recordId)
     if (isTrashKind(kind) && latest?.name !== revision.name)
       await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)

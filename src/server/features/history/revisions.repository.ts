@@ -30,6 +30,18 @@ export async function lockRevision(trx: Executor, id: string): Promise<RevisionR
   return await query.$if(isPostgres(trx), (found) => found.forUpdate()).executeTakeFirst()
 }
 
+/** Invalidates the sites at past moments. Call it in the transaction that removes content. */
+export async function noteErasure(trx: Executor): Promise<void> {
+  await trx
+    .updateTable('siteState')
+    .set((row) => ({ revisionErasures: row('revisionErasures', '+', 1) }))
+    .execute()
+}
+
+export async function countErasures(db: Executor): Promise<number> {
+  return (await db.selectFrom('siteState').select('revisionErasures').executeTakeFirstOrThrow()).revisionErasures
+}
+
 /** Empties the content and the name. */
 export async function redactRevision(trx: Executor, id: string, data: RevisionData): Promise<void> {
   await trx

@@ -3,7 +3,13 @@ import type { HistoryKind, RevisionAction } from '../../../shared/history.ts'
 import { type Author, authorId, authorName } from '../../author.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
-import { deleteRevisionsOf, findLatestRevision, insertRevision, type RevisionRow } from './revisions.repository.ts'
+import {
+  deleteRevisionsOf,
+  findLatestRevision,
+  insertRevision,
+  noteErasure,
+  type RevisionRow,
+} from './revisions.repository.ts'
 
 export type { RevisionRow }
 
@@ -52,5 +58,6 @@ export async function readLatestRevision(db: Executor, kind: HistoryKind, record
 
 /** Deletes the history of a record that is deleted for good, and returns its last name. */
 export async function removeHistory(trx: Executor, kind: HistoryKind, recordId: string) {
+  await noteErasure(trx)
   return await deleteRevisionsOf(trx, kind, recordId)
 }

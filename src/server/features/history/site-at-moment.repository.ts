@@ -110,23 +110,25 @@ export async function findColumns(db: Executor): Promise<Columns> {
 }
 type Columns = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Inserts rows with the columns that follow from their texts. */
+/** Inserts rows with the columns that follow from their texts: those with the same columns in one statement. */
 export async function insertRows(
   db: Executor,
   table: SiteTable,
   columns: Columns,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const row of rows) {
+  const known = columns.get(nameInDatabase(table))
+  const stored = rows.map((row) => {
     const entries = Object.entries({ ...row, ...derivedColumns(table, row) })
-    const known = entries.filter(([name]) => columns.get(nameInDatabase(table))?.has(nameInDatabase(name)))
-    // Clocks of instances differ, so for a moment two pages may have had the same slug.
+    return toStored(Object.fromEntries(entries.filter(([name]) => known?.has(nameInDatabase(name)))))
+  })
+  // Clocks of instances differ, so for a moment two pages may have had the same slug.
+  for (const alike of Map.groupBy(stored, (row) => Object.keys(row).sort().join()).values())
     await db
       .insertInto(table as 'events')
-      .values(toStored(Object.fromEntries(known)) as never)
+      .values(alike as never)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
 }
 
 function derivedColumns(table: SiteTable, row: Row): Row {

@@ -20,6 +20,6 @@ export function siteAtMomentRoutes(sites: PastSites) {
     const { at, path } = c.req.valid('query')
     const url = publicPageUrl(path)
     if (url === undefined) throw invalidField('path', pastPathMessage)
-    return c.json(await sites.readPage(at, url), 200)
+    return c.json(await sites.readPage(at, url, c.req.raw.signal), 200)
   })
 }

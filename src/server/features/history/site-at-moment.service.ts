@@ -13,7 +13,7 @@ import type { RevisionData } from '../../db/history-schema.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { onDisk } from '../../files/temp-file.ts'
-import { findFirstRevisionAt, readRecordIds } from './revisions.repository.ts'
+import { countErasures, findFirstRevisionAt, readRecordIds } from './revisions.repository.ts'
 import {
   findChangesAround,
   findColumns,
@@ -42,6 +42,9 @@ type Needs = {
 
 /** A site in a scratch database, which is deleted after the last visit once it is evicted. */
 type PastSite = { visit: Promise<Visit>; close: () => Promise<void>; visits: number; isEvicted: boolean }
+
+/** Until then a change may be added to a moment: clocks of instances differ, and a change is committed after its time. */
+const settledAfterMs = 5 * 60_000
 
 const folderPrefix = 'past-site-'
 const maxSites = 3
@@ -72,30 +75,46 @@ export function createPastSites(needs: Needs) {
     },
   })
 
-  // Later visits do not find them, and a record that is deleted for good must not remain in a file.
-  database.changes.onChange(() => sites.clear())
+  const settledPrefix = async () => `settled ${await countErasures(database.reads)} `
+  const keyOf = async (at: string) => {
+    const isSettled = Date.parse(at) < needs.clock().getTime() - settledAfterMs
+    return `${isSettled ? await settledPrefix() : database.changes.generation()} ${at}`
+  }
+  // A change leaves settled moments as they were, but a record that is deleted for good must not remain in a file.
+  const evictOutdated = async () => {
+    const prefix = await settledPrefix().catch(() => undefined)
+    for (const key of sites.keys()) if (prefix === undefined || !key.startsWith(prefix)) sites.delete(key)
+  }
+  database.changes.onChange(() => void evictOutdated())
 
   const openSite = (at: string): PastSite => {
     if (queue.pendingCount >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
-    const opened = queue(() => fillScratch(needs, at))
+    const unwanted = new AbortController()
+    const opened = queue(() => fillScratch(needs, at, unwanted.signal))
+    const visit = opened.then((scratch) => needs.openSite(scratch.database, () => new Date(at)))
+    // Everyone who waited may have left.
+    visit.catch(() => {})
     return {
-      visit: opened.then((scratch) => needs.openSite(scratch.database, () => new Date(at))),
-      close: () => opened.then((scratch) => scratch.close()).catch(() => {}),
+      visit,
+      close: async () => {
+        unwanted.abort()
+        await opened.then((scratch) => scratch.close()).catch(() => {})
+      },
       visits: 0,
       isEvicted: false,
     }
   }
 
-  const visit = async (at: string, path: string) => {
-    // The generation, because a change may be committed later than its time, and old revisions are deleted.
-    const key = `${database.changes.generation()} ${at}`
+  const visit = async (at: string, path: string, caller: AbortSignal) => {
+    const key = await keyOf(at)
     const site = sites.get(key) ?? openSite(at)
     site.visits++
     if (!sites.has(key)) sites.set(key, site)
     try {
-      return await followRedirects(await site.visit, path)
+      return await followRedirects(await untilAborted(site.visit, caller), path)
     } catch (error) {
-      sites.delete(key)
+      // Others may still wait for what this caller has given up.
+      if (!caller.aborted || site.visits === 1) sites.delete(key)
       throw error
     } finally {
       site.visits--
@@ -105,7 +124,7 @@ export function createPastSites(needs: Needs) {
 
   return {
     /** Without a moment, the page of now. */
-    readPage: async (moment: string | undefined, path: string): Promise<PastPage> => {
+    readPage: async (moment: string | undefined, path: string, caller: AbortSignal): Promise<PastPage> => {
       const now = needs.clock().toISOString()
       const first = (await findFirstRevisionAt(database.reads)) ?? now
       // Older states of records that changed often have been thinned out.
@@ -114,7 +133,7 @@ export function createPastSites(needs: Needs) {
       const { previous, next } = await findChangesAround(database.reads, at)
       const zoned = (instant: string) => toZoned(instant, timeZone)
       return {
-        ...(await visit(at, path)),
+        ...(await visit(at, path, caller)),
         at: zoned(at),
         since: zoned(since),
         previous: previous === undefined ? null : zoned(previous),
@@ -146,8 +165,18 @@ async function followRedirects(visit: Visit, path: string, left = maxRedirects) 
   return { path, status: response.status, html: await response.text() }
 }
 
+/** The result, unless its caller gives up first. */
+async function untilAborted<T>(result: Promise<T>, caller: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new Refusal('invalid'))
+  caller.addEventListener('abort', giveUp)
+  if (caller.aborted) giveUp()
+  return await Promise.race([result, aborted]).finally(() => caller.removeEventListener('abort', giveUp))
+}
+
 /** A database of its own with the state of the site at an instant. */
-async function fillScratch({ database, files, spoolFolder }: Needs, at: string) {
+async function fillScratch({ database, files, spoolFolder }: Needs, at: string, unwanted: AbortSignal) {
+  unwanted.throwIfAborted()
   await files.assertRoom()
   await onDisk(mkdir(spoolFolder, { recursive: true, mode: 0o700 }))
   const folder = await onDisk(mkdtemp(join(spoolFolder, folderPrefix)))
@@ -157,7 +186,7 @@ async function fillScratch({ database, files, spoolFolder }: Needs, at: string) 
     const close = () => scratch.close().finally(removeFolder)
     try {
       await skipSyncs(scratch.db)
-      await scratch.transaction((trx) => copyStates(database.reads, trx, at))
+      await scratch.transaction((trx) => copyStates(database.reads, trx, at, unwanted))
       return { database: scratch, close }
     } catch (error) {
       await close()
@@ -176,11 +205,13 @@ async function* readStates(db: Executor, kind: HistoryKind, at: string): AsyncGe
   for await (const ids of readRecordIds(db, kind, recordsAtOnce)) yield await findStates(db, kind, ids, at)
 }
 
-async function copyStates(from: Executor, to: Executor, at: string): Promise<void> {
+async function copyStates(from: Executor, to: Executor, at: string, unwanted: AbortSignal): Promise<void> {
   const columns = await findColumns(to)
   for (const [kind, table] of Object.entries(siteTables) as [keyof typeof siteTables, 'events'][])
-    for await (const rows of readStates(from, kind, at))
+    for await (const rows of readStates(from, kind, at)) {
+      unwanted.throwIfAborted()
       await insertRows(to, table, columns, table === 'events' ? rows.map((row) => withEnd(row, at)) : rows)
+    }
   for await (const addresses of readAddresses(from, at)) await insertAddresses(to, addresses)
   for await (const rows of readStates(from, 'settings', at))
     for (const row of rows) await insertSettings(to, settingsIn(row), at)
