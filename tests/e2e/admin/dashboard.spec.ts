@@ -97,7 +97,7 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
 test.describe('on a screen that stays open', () => {
   test.use({ isFresh: true })
 
-  test('ages grow, and none is in the future although the clock of the browser is slow [O16 B10]', async ({
+  test('ages grow, and none is in the future although the clock of the browser is slow', async ({
     page,
     openAsNew,
   }) => {

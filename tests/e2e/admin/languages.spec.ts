@@ -76,7 +76,7 @@ test('the switch in the shell changes language and direction without a reload, f
   })
 })
 
-test('a page is viewed in the language of the back office, from the list and from its editor [B10]', async ({
+test('a page is viewed in the language of the back office, from the list and from its editor', async ({
   page,
   api,
   openAsNew,

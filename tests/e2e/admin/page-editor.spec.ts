@@ -37,7 +37,7 @@ test('pasted text from a word processor is reduced to the allowed formatting, an
   expect(scrollWidth, 'nothing sticks out at 360 px').toBe(clientWidth)
 })
 
-test('text that is typed while a new page is being created stays in its form, is not left unasked, and is saved next [B5]', async ({
+test('text that is typed while a new page is being created stays in its form, is not left unasked, and is saved next', async ({
   page,
   open,
   api,

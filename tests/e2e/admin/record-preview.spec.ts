@@ -210,7 +210,7 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
 })
 
-test('the preview of a portfolio item without images shows its title once on its tile [O7]', async ({ page, open }) => {
+test('the preview of a portfolio item without images shows its title once on its tile', async ({ page, open }) => {
   await page.setViewportSize(desktop)
   await open('editor', '/admin/portfolio?new')
   await dialog(page, 'Create portfolio item').getByLabel('Title').pressSequentially('Harbor')
@@ -222,7 +222,7 @@ test('the preview of a portfolio item without images shows its title once on its
 test.describe('at the turn of the year', () => {
   test.use({ isFresh: true })
 
-  test('the preview of a portfolio item without a year shows that of the zone of the site [B10]', async ({
+  test('the preview of a portfolio item without a year shows that of the zone of the site', async ({
     page,
     openAsNew,
   }) => {
