@@ -8,15 +8,23 @@ import { startLanguage } from './context/language.ts'
 import { startTheme } from './context/theme.ts'
 import { routes } from './routes.tsx'
 import { LanguageProvider } from './shell/language-provider.tsx'
+import { StartFailed } from './shell/start-failed.tsx'
 import './styles.css'
 
 startTheme()
-await startLanguage()
+const isReady = await startLanguage().then(
+  () => true,
+  () => false,
+)
 
 createRoot(document.getElementById(rootId) as HTMLElement).render(
   <StrictMode>
-    <LanguageProvider>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </LanguageProvider>
+    {isReady ? (
+      <LanguageProvider>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </LanguageProvider>
+    ) : (
+      <StartFailed />
+    )}
   </StrictMode>,
 )

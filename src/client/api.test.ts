@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnUser } from '../shared/auth.ts'
-import { ApiError, errorMessage, fetchApi, readAnswer, sendChange } from './api.ts'
+import { ApiError, errorMessage, failureMessage, fetchApi, readAnswer, sendChange } from './api.ts'
 import { onExpiredSession } from './call-as-user.ts'
 import { useSession } from './session.ts'
 
@@ -99,6 +99,14 @@ describe('an API response', () => {
     expect(await readAnswer(new Response('{"a":[1]}'))).toEqual({ a: [1] })
     expect(await readAnswer(new Response('just words'))).toBe('just words')
   })
+
+  test.each(['out of order', '{}', '{"message":""}', ''])(
+    'a failed API call whose answer is %j has no message for people [D92.1]',
+    (body) => {
+      expect(errorMessage(new ApiError(500, body))).toBeUndefined()
+      expect(failureMessage(new ApiError(500, body))).toBe('Something went wrong. Please try again.')
+    },
+  )
 
   test('the error of a failed API call has the status, a colon, a space and the body as message [S8.1]', async () => {
     const readError = (body: string, init: ResponseInit) =>

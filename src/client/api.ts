@@ -1,5 +1,5 @@
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
-import { isProblem, type Problem } from '../shared/problem.ts'
+import { isProblem, type Problem, statusMessages } from '../shared/problem.ts'
 import { callAsUser } from './call-as-user.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 
@@ -18,13 +18,16 @@ export class ApiError extends Error {
 
 const unreachableMessage = 'The server cannot be reached. Please check your connection and try again.'
 
-/** A message for people about a failed call, from the server if it sent one. */
+/** A message for people about a failed call; undefined if the server sent none, such as behind a broken proxy (D92). */
 export function errorMessage(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.problem?.message ?? error.message
+  if (error instanceof ApiError) return error.problem?.message || undefined
   // Fetch throws a TypeError with a technical message if the server cannot be reached.
   if (error instanceof TypeError) return unreachableMessage
   return error instanceof Error ? error.message : undefined
 }
+
+/** The same where nothing else says what failed. */
+export const failureMessage = (error: unknown): string => errorMessage(error) ?? statusMessages[500]
 
 /** Calls the API from the browser. As specified, reads have a JSON content type too. */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {

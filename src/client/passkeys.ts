@@ -25,9 +25,21 @@ async function unlessCanceled(asked: Promise<object>): Promise<Credential | unde
   }
 }
 
-export async function askForPasskey(options: PasskeyOptions['options']): Promise<Credential | undefined> {
-  const { startAuthentication } = await library()
-  return await unlessCanceled(startAuthentication({ optionsJSON: options as unknown as AskOptions }))
+let cancelAsked = () => {}
+
+/** Closes the browser's dialog, for a user who goes on with a password instead. */
+export const cancelPasskey = (): void => cancelAsked()
+
+/** 'aborted' after `cancelPasskey`. */
+export async function askForPasskey(options: PasskeyOptions['options']): Promise<Credential | 'aborted' | undefined> {
+  const { startAuthentication, WebAuthnAbortService } = await library()
+  cancelAsked = () => WebAuthnAbortService.cancelCeremony()
+  const asked = startAuthentication({ optionsJSON: options as unknown as AskOptions })
+  const isAborted = asked.then(
+    () => false,
+    (error) => error.name === 'AbortError',
+  )
+  return (await isAborted) ? 'aborted' : await unlessCanceled(asked)
 }
 
 export async function createPasskey(options: PasskeyOptions['options']): Promise<Credential | undefined> {

@@ -26,10 +26,11 @@ export async function sendCode(input: SecondFactorInput): Promise<Session> {
 }
 
 /** Signs in without a password. With `userId`, as when a session is renewed, only as that user. */
-export async function signInWithPasskey(userId?: string): Promise<Session | 'canceled' | 'other-user'> {
+export async function signInWithPasskey(userId?: string): Promise<Session | 'aborted' | 'canceled' | 'other-user'> {
   const { ticket, options } = await accountChanges.askForPasskey()
   const credential = await askForPasskey(options)
   if (!credential) return 'canceled'
+  if (credential === 'aborted') return credential
   const session = await accountChanges.sendPasskey({ ticket, credential })
   if (userId === undefined || session.user.id === userId) return open(session)
   const headers = { authorization: `Bearer ${session.token}` }

@@ -1872,6 +1872,7 @@ declare module 'use-intl' {
           "failed": "Failed to change the users"
         },
         "createdText": "New user has been created successfully",
+        "invitedText": "The invitation was sent to their email",
         "updatedText": "User has been updated successfully",
         "failure": "Error",
         "columns": {
@@ -2788,7 +2789,7 @@ declare module 'use-intl' {
         "invitation": "Send an invitation",
         "invitationHelp": "They get a link that works for 7 days.",
         "password": "Set a password yourself",
-        "passwordHelp": "Enter it below and pass it on."
+        "passwordHelp": "Choose a password for them below and tell them yourself."
       },
       "passwordHelp": "{policy, select, strong {We don’t email it, so share it yourself.} other {At least 6 characters. We don’t email it, so share it yourself.}}",
       "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../client/api.ts'
+import { failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlugsIcon } from '../../ui/icons/plugs.ts'
@@ -27,7 +27,7 @@ export function LoadError({ title, error, onRetry }: Props) {
           </Button>
         }
       >
-        {apiMessage(errorMessage(error))}
+        {apiMessage(failureMessage(error))}
       </MessagePanel>
     </div>
   )

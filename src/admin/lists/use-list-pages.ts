@@ -1,4 +1,5 @@
 import { keepPreviousData, type UndefinedInitialDataInfiniteOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ListData, ListPage } from '../../client/reads.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 
@@ -30,3 +31,14 @@ export function useListPages<Item>(read: ListRead<Item>) {
 }
 
 export type ListPages<Item> = ReturnType<typeof useListPages<Item>>
+
+/** All items of a short list, read one page after the other; undefined until the first page is there. */
+export function useAllPages<Item>(read: ListRead<Item>): Item[] | undefined {
+  const { items, more } = useListPages(read)
+  const { isMore, isLoading, isFailed, onMore } = more
+  const readMore = useEffectEvent(onMore)
+  useEffect(() => {
+    if (isMore && !isLoading && !isFailed) readMore()
+  }, [isMore, isLoading, isFailed])
+  return items
+}

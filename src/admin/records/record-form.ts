@@ -26,6 +26,6 @@ export type RecordForm<Item extends Stored, Values extends FieldValues, Output e
   Preview?: ComponentType<{ values: Values; item: Item | null }>
   size?: 'md' | 'lg'
   /** Descriptions below the titles of the kind's toasts, and the title above its description of a failure. */
-  messages?: Record<'created' | 'updated' | 'failure', MessageKey>
+  messages?: { created: (item: Item) => MessageKey; updated: MessageKey; failure: MessageKey }
   onSaved?: (item: Item) => void
 }

@@ -6,7 +6,7 @@ import { recordChanges } from '../../client/changes.ts'
 import type { ListData } from '../../client/reads.ts'
 import { isTrashKind } from '../../shared/history.ts'
 import { recordPath } from '../../shared/paths.ts'
-import { useMessage } from '../context/message-key.ts'
+import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { markRecord } from '../lists/marked-record.ts'
 import { readAuthors } from '../saving/read-authors.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
@@ -42,9 +42,9 @@ export function useRecordSave<
   const t = useTranslations('admin')
   const message = useMessage()
   const failed = item ? t(`kinds.${kind.name}.updateFailed`) : t(`kinds.${kind.name}.createFailed`)
-  const toastOf = (outcome: 'created' | 'updated') => ({
+  const toastOf = (outcome: 'created' | 'updated', description?: MessageKey) => ({
     title: t(`kinds.${kind.name}.${outcome}`),
-    ...(messages && { description: message(messages[outcome]) }),
+    ...(description && { description: message(description) }),
   })
   /** Opens a new record that is neither open nor in the list, because of a filter or because its page is not loaded. */
   const showAction = (id: string) => {
@@ -70,11 +70,12 @@ export function useRecordSave<
       return await readAuthors(client, { kind: kind.name, id: saved.id, version: saved.version ?? 0 })
     },
     refresh: readsOf(kind),
-    success: async ({ id }, { isNew }, refreshed) => {
-      if (!isNew) return toastOf('updated')
+    success: async (saved, { isNew }, refreshed) => {
+      if (!isNew) return toastOf('updated', messages?.updated)
+      const { id } = saved
       await refreshed
       markRecord(id)
-      return { ...toastOf('created'), action: showAction(id) }
+      return { ...toastOf('created', messages?.created(saved)), action: showAction(id) }
     },
     failure: messages ? { title: message(messages.failure), fallback: failed } : { title: failed },
     onSaved: (saved, isDone) => {

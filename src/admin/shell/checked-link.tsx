@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError, errorMessage } from '../../client/api.ts'
+import { ApiError, failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { invalidLinkMessage } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ function Checked<Link>({ token, name, check, invalid, children }: Props<Link> & 
   if (isUsed || isInvalidLink(error)) return invalid
   if (error)
     return (
-      <EntryLayout title={t('failedTitle')} text={apiMessage(errorMessage(error))}>
+      <EntryLayout title={t('failedTitle')} text={apiMessage(failureMessage(error))}>
         <div className="grid">
           <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
             {t('retry')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../client/api.ts'
+import { failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { accountChanges } from '../../client/changes.ts'
 import { forgottenPasswordSchema } from '../../shared/auth.ts'
@@ -50,7 +50,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(request.email)
     },
     onError: (error) => {
-      if (!form.getFieldState('email').error) form.setError('root', { message: errorMessage(error) ?? '' })
+      if (!form.getFieldState('email').error) form.setError('root', { message: failureMessage(error) })
     },
   })
   const failure = form.formState.errors.root?.message

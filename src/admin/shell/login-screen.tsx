@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
+import { cancelPasskey } from '../../client/passkeys.ts'
 import { useSession } from '../../client/session.ts'
 import { isSecondStep, type SecondStep, signIn } from '../../client/sign-in.ts'
 import { type Login, loginSchema, type Session } from '../../shared/auth.ts'
 import { adminPaths, pathAfterLogin } from '../../shared/paths.ts'
-import { isStaff } from '../../shared/permissions.ts'
 import { invalidCredentialsMessage } from '../../shared/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useIsolate } from '../context/use-formats.ts'
 import { TextField } from '../forms/fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { FailureNote } from '../layout/failure-note.tsx'
-import { useCompanyName } from '../layout/use-company.ts'
 import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { EntryLayout } from './entry-layout.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { requestPasswordChange } from './password-request.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useSigningOut } from './use-sign-out.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 /** What was typed, and why the last attempt failed, stay when the user returns from the second step. */
 type FirstStep = { typed: Login; failure?: string }
@@ -84,19 +82,6 @@ export function LoginScreen() {
   )
 }
 
-function useSignedIn(next: string) {
-  const t = useTranslations('admin.shell.signIn')
-  const isolate = useIsolate()
-  const name = useCompanyName()
-  const navigate = useNavigate()
-  return ({ user }: Session) => {
-    // Other users see Access Denied next.
-    if (isStaff(user)) toast({ title: t('done'), description: t('welcome', { company: isolate(name) }) })
-    if (user.shouldChangePassword) requestPasswordChange()
-    void navigate(next, { replace: true })
-  }
-}
-
 type FormProps = {
   first: FirstStep
   onSignedIn: (session: Session) => void
@@ -112,6 +97,7 @@ function LoginForm({ first, onSignedIn, onSecondStep }: FormProps) {
     schema: loginSchema,
     values: first.typed,
     send: async (login) => {
+      cancelPasskey()
       setPasskeyFailure(undefined)
       let answer: Session | SecondStep
       try {

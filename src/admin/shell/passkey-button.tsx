@@ -26,6 +26,7 @@ export function PasskeyButton({ label, userId, onSignedIn, onFailure }: Props) {
     onFailure(undefined)
     try {
       const session = await signInWithPasskey(userId)
+      if (session === 'aborted') return
       if (session === 'canceled' || session === 'other-user') onFailure(t(`passkey.${session}`))
       else onSignedIn(session)
     } catch (error) {

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../client/api.ts'
+import { failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { accountChanges } from '../../client/changes.ts'
 import { useSession } from '../../client/session.ts'
+import { isSecondStep, signIn } from '../../client/sign-in.ts'
 import { signOut } from '../../client/sign-out.ts'
-import { type PasswordLink, passwordResetSchema } from '../../shared/auth.ts'
+import { type Login, type PasswordLink, passwordResetSchema, type Session } from '../../shared/auth.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,6 +16,7 @@ import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { CheckedLink, isInvalidLink } from './checked-link.tsx'
 import { EntryLayout } from './entry-layout.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 /** Chooses a password with the link of an invitation or for a forgotten password (D63, D64). */
 export function ResetPasswordScreen() {
@@ -45,6 +47,7 @@ function PasswordForm({ token, link, onInvalid }: FormProps) {
   const t = useTranslations('admin.access.reset')
   const apiMessage = useApiMessage()
   const navigate = useNavigate()
+  const onSignedIn = useSignedIn(adminPaths.dashboard)
   const { form, submit } = useApiForm({
     schema: passwordResetSchema,
     values: { token, newPassword: '' },
@@ -52,12 +55,14 @@ function PasswordForm({ token, link, onInvalid }: FormProps) {
       await accountChanges.resetPassword(reset)
       // The sessions of this user have ended, and another user would not reach the sign-in.
       if (useSession.getState().isAuthenticated) await signOut()
+      const session = link.invited && (await signInOrNot({ email: link.email, password: reset.newPassword }))
+      if (session) return onSignedIn(session)
       toast({ title: t('saved'), description: t('savedText') })
       await navigate(adminPaths.login, { replace: true })
     },
     onError: (error) => {
       if (isInvalidLink(error)) onInvalid()
-      else if (!form.getFieldState('newPassword').error) form.setError('root', { message: errorMessage(error) ?? '' })
+      else if (!form.getFieldState('newPassword').error) form.setError('root', { message: failureMessage(error) })
     },
   })
   const failure = form.formState.errors.root?.message
@@ -97,4 +102,14 @@ function InvalidLink() {
       </div>
     </EntryLayout>
   )
+}
+
+/** Those who have just accepted an invitation are not asked for the same password again; anything else is left to the sign-in. */
+async function signInOrNot(login: Login): Promise<Session | undefined> {
+  try {
+    const answer = await signIn(login)
+    return isSecondStep(answer) ? undefined : answer
+  } catch {
+    return undefined
+  }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../client/api.ts'
+import { failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { accountChanges } from '../../client/changes.ts'
 import { useSession } from '../../client/session.ts'
@@ -46,7 +46,7 @@ function UndoEmail({ token, email, onInvalid }: Props) {
     <EntryLayout title={t('title')} text={t.rich('text', named)}>
       <p className="-mt-4 mb-8 text-ink-quiet text-sm">{t('consequences')}</p>
       <div className="grid gap-4">
-        {error && <FailureNote role="alert">{apiMessage(errorMessage(error) ?? '')}</FailureNote>}
+        {error && <FailureNote role="alert">{apiMessage(failureMessage(error))}</FailureNote>}
         <Button size="lg" pending={isPending} pendingText={t('pending')} onClick={() => mutate()}>
           {t('submit')}
         </Button>

@@ -101,3 +101,22 @@ test('the audit log is for superadmins only [D76.8]', async ({ page, open }) => 
   await expect(page.getByText('Only super admins can read the audit log.')).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 })
+
+test('the filter by person has the users of all pages [B10.4]', async ({ page, open }) => {
+  await open('superadmin', '/admin/audit')
+  const user = (name: string) => ({ id: name, username: name, email: '', firstName: '', lastName: '', version: 1 })
+  await page.route('**/api/users*', (route) =>
+    route.request().url().includes('cursor')
+      ? route.fulfill({ json: [user('on the second page')] })
+      : route.fulfill({
+          json: [user('on the first page')],
+          headers: { link: '</api/users?cursor=next>; rel="next"', 'x-total-count': '2' },
+        }),
+  )
+  await page.reload()
+  await expect(page.getByLabel('Person').getByRole('option')).toHaveText([
+    'Everyone',
+    'on the first page',
+    'on the second page',
+  ])
+})

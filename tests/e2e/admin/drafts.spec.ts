@@ -120,6 +120,9 @@ test('an unfinished invitation is offered again, and a password is in no draft [
   const title = 'Create New User'
   const username = unique('dana').replace(' ', '-')
   await dialog(page, title).getByLabel('Username').fill(username)
+  await dialog(page, title)
+    .getByRole('radio', { name: /^Set a password/ })
+    .check()
   await dialog(page, title).getByRole('textbox', { name: 'Password' }).fill('a very secret word')
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining(username)])
   expect(await drafts(page)).not.toEqual([expect.stringContaining('a very secret word')])

@@ -172,3 +172,17 @@ test('the palette offers an editor every screen that the role may open, and only
     await expect(page.getByRole('option', { name, exact: true })).toHaveCount(0)
   }
 })
+
+test('the palette changes the password on the account screen too, more than once [B10.2]', async ({ page, open }) => {
+  await open('superadmin', '/admin/account')
+  const change = page.getByRole('dialog', { name: 'Change password' })
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').pressSequentially('change password')
+    await page.getByRole('option', { name: 'Change password' }).click()
+    await expect(change).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(change).toBeHidden()
+  }
+})

@@ -231,3 +231,27 @@ test('the dashboard recommends protection and announces the erasure of documents
   await advice.getByRole('link', { name: 'Set it up' }).click()
   await expect(page.getByRole('region', { name: 'Sign-in protection' })).toBeInViewport()
 })
+
+test('arrow keys save no policy that they pass, only the one that is confirmed or left [B8.1]', async ({
+  page,
+  api,
+}) => {
+  const { token } = await api.signIn()
+  await enterAs(page, { user: await callAsOwner(api, 'GET', '/auth/me'), token })
+  const saved: unknown[] = []
+  page.on('request', (asked) => asked.method() === 'PUT' && saved.push(asked.postDataJSON()))
+  await page.goto('/admin/settings')
+  const policy = page.getByRole('group', { name: 'Two-step sign-in' })
+  await policy.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(policy.getByRole('radio').last()).toBeChecked()
+  expect(saved).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Settings updated successfully!')
+  expect(saved).toEqual([{ value: 'staff' }])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => saved).toEqual([{ value: 'staff' }, { value: 'off' }])
+})

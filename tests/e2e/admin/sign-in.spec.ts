@@ -148,3 +148,41 @@ test.describe(() => {
     expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
   })
 })
+
+test('a password signs in while the browser waits for a passkey [O20.1]', async ({ page, request, api }) => {
+  const { user } = await createUser(request, api, 'editor')
+  // A dialog of the browser that stays open until it is cancelled.
+  await page.addInitScript(() => {
+    navigator.credentials.get = async (options) =>
+      await new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          document.documentElement.dataset.passkey = 'aborted'
+          reject(new DOMException('', 'AbortError'))
+        })
+      })
+  })
+  await page.goto('/admin/login')
+  await button(page, 'Continue with a passkey').click()
+  await expect(button(page, 'Waiting…')).toBeVisible()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password').fill('a wrong one')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-passkey', 'aborted')
+  await expectToast(page, 'Login failed', 'Invalid credentials')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(button(page, 'Continue with a passkey')).toBeEnabled()
+  await page.getByLabel('Password').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Login successful')
+})
+
+test('a back office whose messages cannot be loaded says so, and can be loaded again [B10.3]', async ({ page }) => {
+  const messages = /\/assets\/en-[^/]*\.js$/
+  await page.route(messages, (route) => route.abort())
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'حدث خطأ' })).toBeVisible()
+  await page.unroute(messages)
+  await button(page, 'Reload').click()
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+})

@@ -12,8 +12,14 @@ const anchor = 'password'
 export function PasswordCard() {
   const t = useTranslations('admin.account.password')
   const { shouldChangePassword } = useViewer()
-  const { hash } = useLocation()
-  const [isOpen, setOpen] = useState(hash === `#${anchor}`)
+  const { hash, key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [shownFor, setShownFor] = useState<string>()
+  // The palette leads here from the account too, and again after the dialog was closed.
+  if (hash === `#${anchor}` && key !== shownFor) {
+    setShownFor(key)
+    setOpen(true)
+  }
   return (
     <FormCard anchor={anchor} title={t('card')} description={shouldChangePassword ? t('weak') : t('description')}>
       <div className="flex max-sm:*:grow">

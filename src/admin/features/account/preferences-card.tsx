@@ -10,6 +10,7 @@ import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { useChoice } from '../../saving/use-choice.ts'
+import { useRadioChoice } from '../../saving/use-radio-choice.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 
 /** The language of the back office (D56) and mails about new applications and enquiries (D97). Each choice is saved at once. */
@@ -35,15 +36,12 @@ function LanguageChoice() {
     failure: { title: t('failed') },
   })
   const [chosen, choose] = useChoice(useLanguage(), mutate)
+  const radio = useRadioChoice(chosen, (value) => choose(value as Language))
   return (
     <Choices
       legend={t('language')}
       options={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
-      radio={(value) => ({
-        name: 'language',
-        checked: value === chosen,
-        onChange: () => choose(value as Language),
-      })}
+      radio={(value) => ({ name: 'language', ...radio(value) })}
     />
   )
 }
@@ -70,15 +68,12 @@ function NotificationChoices() {
     notifications.newApplication,
     (newApplication, options) => mutate({ newApplication }, options),
   )
+  const radio = useRadioChoice(chosen, (value) => choose(value as NotificationChoice))
   return (
     <Choices
       legend={t('newApplication')}
       options={notificationChoices.map((value) => ({ value, label: t(`notifications.${value}`) }))}
-      radio={(value) => ({
-        name: 'newApplication',
-        checked: value === chosen,
-        onChange: () => choose(value as NotificationChoice),
-      })}
+      radio={(value) => ({ name: 'newApplication', ...radio(value) })}
     />
   )
 }

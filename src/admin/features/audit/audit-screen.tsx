@@ -8,7 +8,7 @@ import { AccessDenied } from '../../layout/access-denied.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { RowList, RowSkeletons } from '../../lists/row-list.tsx'
-import { useListPages } from '../../lists/use-list-pages.ts'
+import { useAllPages, useListPages } from '../../lists/use-list-pages.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { ExportAudit } from './export-audit.tsx'
@@ -25,7 +25,7 @@ function AuditLog() {
   const t = useTranslations('admin.audit')
   const { filter, isFiltered } = useAuditFilter()
   const pages = useListPages(auditReads.all(filter))
-  const users = useListPages(userReads.all()).items?.map((user) => ({ id: user.id, name: displayName(user) }))
+  const users = useAllPages(userReads.all())?.map((user) => ({ id: user.id, name: displayName(user) }))
   const names = new Map(users?.map(({ id, name }) => [id, name]))
   return (
     <Screen

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { contentReads } from '../../../client/reads.ts'
 import { settingChoices } from '../../../shared/settings.ts'
+import { LoadError } from '../../layout/load-error.tsx'
 import { FormCard } from '../../sections/form-card.tsx'
 import { SettingChoices } from './setting-choices.tsx'
 
@@ -10,33 +11,37 @@ const refresh = [contentReads.formats.queryKey]
 /** How the site writes numbers and dates (D58). */
 export function FormatSettings({ readOnly }: { readOnly: boolean }) {
   const t = useTranslations('admin.settings')
-  const { data: saved } = useQuery(contentReads.formats)
+  const { data: saved, error, refetch } = useQuery(contentReads.formats)
   return (
     <FormCard anchor="formats" title={t('formats.title')} description={t('formats.description')}>
-      <fieldset disabled={readOnly || !saved} className="grid min-w-0 grid-cols-1 gap-5">
-        <SettingChoices
-          setting="digits"
-          saved={saved?.digits}
-          refresh={refresh}
-          legend={t('fields.digits')}
-          options={settingChoices.digits.map((value) => ({
-            value,
-            label: t(`formats.digits.${value}.label`),
-            help: t(`formats.digits.${value}.help`),
-          }))}
-        />
-        <SettingChoices
-          setting="show_hijri"
-          saved={saved && (saved.showHijri ? 'on' : 'off')}
-          refresh={refresh}
-          legend={t('fields.show_hijri')}
-          options={settingChoices.show_hijri.map((value) => ({
-            value,
-            label: t(`formats.show_hijri.${value}.label`),
-            help: t(`formats.show_hijri.${value}.help`),
-          }))}
-        />
-      </fieldset>
+      {!saved && error ? (
+        <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <fieldset disabled={readOnly || !saved} className="grid min-w-0 grid-cols-1 gap-5">
+          <SettingChoices
+            setting="digits"
+            saved={saved?.digits}
+            refresh={refresh}
+            legend={t('fields.digits')}
+            options={settingChoices.digits.map((value) => ({
+              value,
+              label: t(`formats.digits.${value}.label`),
+              help: t(`formats.digits.${value}.help`),
+            }))}
+          />
+          <SettingChoices
+            setting="show_hijri"
+            saved={saved && (saved.showHijri ? 'on' : 'off')}
+            refresh={refresh}
+            legend={t('fields.show_hijri')}
+            options={settingChoices.show_hijri.map((value) => ({
+              value,
+              label: t(`formats.show_hijri.${value}.label`),
+              help: t(`formats.show_hijri.${value}.help`),
+            }))}
+          />
+        </fieldset>
+      )}
     </FormCard>
   )
 }

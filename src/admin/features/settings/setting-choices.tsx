@@ -6,6 +6,7 @@ import type { SingleKey } from '../../../shared/settings.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { useChoice } from '../../saving/use-choice.ts'
+import { useRadioChoice } from '../../saving/use-radio-choice.ts'
 
 type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
   setting: SingleKey
@@ -15,7 +16,7 @@ type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
   onSaved?: (() => void) | undefined
 }
 
-/** A setting with a few values. A choice is saved at once. */
+/** A setting with a few values. A choice is saved at once, one of the arrow keys when it is confirmed or left. */
 export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }: Props) {
   const t = useTranslations('admin.settings')
   const { mutate } = useChange({
@@ -27,14 +28,6 @@ export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }:
   const [chosen, choose] = useChoice(saved, (value: string, options) =>
     mutate(value, { ...options, onSuccess: onSaved }),
   )
-  return (
-    <Choices
-      {...choices}
-      radio={(value) => ({
-        name: setting,
-        checked: value === chosen,
-        onChange: () => choose(value),
-      })}
-    />
-  )
+  const radio = useRadioChoice(chosen, choose)
+  return <Choices {...choices} radio={(value) => ({ name: setting, ...radio(value) })} />
 }

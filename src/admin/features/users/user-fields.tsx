@@ -62,8 +62,8 @@ export function UserFields({ item: user }: { item: User | null }) {
           radio={() => register('access')}
           legend={t('access.legend')}
           options={[
-            { value: 'password', label: t('access.password'), help: t('access.passwordHelp') },
             { value: 'invitation', label: t('access.invitation'), help: t('access.invitationHelp') },
+            { value: 'password', label: t('access.password'), help: t('access.passwordHelp') },
           ]}
         />
       )}

@@ -24,7 +24,7 @@ type Values = Omit<UserChangesFormValues, 'role'> & {
 
 function toValues(user: User | null): Values {
   const { username = '', email = '', firstName = '', lastName = '', role = defaultUserRole } = user ?? {}
-  return { username, email, firstName, lastName, role, access: 'password', password: '' }
+  return { username, email, firstName, lastName, role, access: 'invitation', password: '' }
 }
 
 export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
@@ -53,7 +53,8 @@ export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
   Fields: UserFields,
   size: 'md',
   messages: {
-    created: messageKey('admin.kinds.users.createdText'),
+    created: ({ invited }) =>
+      invited ? messageKey('admin.kinds.users.invitedText') : messageKey('admin.kinds.users.createdText'),
     updated: messageKey('admin.kinds.users.updatedText'),
     failure: messageKey('admin.kinds.users.failure'),
   },
