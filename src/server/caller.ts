@@ -10,7 +10,7 @@ export type OwnAccount = Omit<OwnUser, 'notifications'> & {
   assignedMail: boolean
 }
 
-export type Duties = Pick<OwnUser, 'mustEnroll' | 'shouldChangePassword' | 'passwordPolicy'>
+export type AccountRequirements = Pick<OwnUser, 'mustEnroll' | 'shouldChangePassword' | 'passwordPolicy'>
 
 /** The signed-in user who makes a request, and their session. */
 export type Caller = OwnAccount & { sessionId: string; idempotency?: Idempotency }

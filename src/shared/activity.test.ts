@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as notes from './activity.ts'
 import type { Role } from './permissions.ts'
 
-const readers = ({ permission }: notes.ActivityNote) =>
+const readers = ({ permission }: notes.ActivityMessage) =>
   (['superadmin', 'admin', 'editor', 'vendor'] as Role[]).filter((role) =>
     notes.readableNotes({ role }).includes(permission),
   )

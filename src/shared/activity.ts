@@ -8,7 +8,7 @@ import type { DocumentKind } from './vendor.ts'
  * everyone reads it in their own language. A code that was ever stored keeps its meaning.
  */
 export type ActivityData =
-  | { code: RecordDeed | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
+  | { code: RecordAction | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
   | { code: 'contentUpdated' | 'contentRestored'; section: LoggedSection; actor: string }
   | { code: 'settingUpdated'; key: SettingKey | SingleKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
@@ -26,7 +26,7 @@ export type ActivityData =
   | { code: 'manyApplied' | 'manyMoreApplied' | 'manyEnquired' | 'manyMoreEnquired'; count: number }
 
 /** An entry of the activity log and the permission that is needed to read it. */
-export type ActivityNote = { data: ActivityData; permission: Permission }
+export type ActivityMessage = { data: ActivityData; permission: Permission }
 
 /** Records that share the actions below. `actor` is always a display name. */
 const recordPermissions = {
@@ -49,42 +49,47 @@ export const loggedKinds = {
   media: 'media',
 } as const satisfies Record<TrashKind, LoggedKind>
 
-export type RecordDeed = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
+export type RecordAction = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
 /** Deleting a record for good leaves no revision. */
 type FinalDeed = 'deletedForGood'
 
-export function noteRecord(actor: string, deed: RecordDeed | FinalDeed, kind: LoggedKind, name: string): ActivityNote {
+export function noteRecord(
+  actor: string,
+  deed: RecordAction | FinalDeed,
+  kind: LoggedKind,
+  name: string,
+): ActivityMessage {
   const code = kind === 'media' && deed === 'created' ? 'uploaded' : deed
   return { data: { code, kind, actor, name }, permission: recordPermissions[kind] }
 }
 
-export function noteClientOrder(actor: string): ActivityNote {
+export function noteClientOrder(actor: string): ActivityMessage {
   return { data: { code: 'clientsReordered', actor }, permission: 'manage_clients' }
 }
 
-export function noteOwnPassword(actor: string): ActivityNote {
+export function noteOwnPassword(actor: string): ActivityMessage {
   return { data: { code: 'passwordChanged', actor }, permission: 'manage_users' }
 }
 
 /** A user has set a password with a link from a mail. */
-export function notePasswordLink(actor: string, wasInvited: boolean): ActivityNote {
+export function notePasswordLink(actor: string, wasInvited: boolean): ActivityMessage {
   return { data: { code: wasInvited ? 'invitationAccepted' : 'passwordReset', actor }, permission: 'manage_users' }
 }
 
 /** A user has undone a change of their email with a link from a mail. */
-export function noteEmailRestored(actor: string): ActivityNote {
+export function noteEmailRestored(actor: string): ActivityMessage {
   return { data: { code: 'emailRestored', actor }, permission: 'manage_users' }
 }
 
-export function noteInvitation(actor: string, name: string): ActivityNote {
+export function noteInvitation(actor: string, name: string): ActivityMessage {
   return { data: { code: 'invitedAgain', actor, name }, permission: 'manage_users' }
 }
 
-export function noteOwnProfile(actor: string): ActivityNote {
+export function noteOwnProfile(actor: string): ActivityMessage {
   return { data: { code: 'profileChanged', actor }, permission: 'manage_users' }
 }
 
-export function noteNewSuperadmin(name: string): ActivityNote {
+export function noteNewSuperadmin(name: string): ActivityMessage {
   return { data: { code: 'superadminAppointed', name }, permission: 'manage_users' }
 }
 
@@ -98,59 +103,59 @@ const sectionPermissions = {
 
 type LoggedSection = keyof typeof sectionPermissions
 
-export function noteContent(actor: string, section: LoggedSection, isRestored = false): ActivityNote {
+export function noteContent(actor: string, section: LoggedSection, isRestored = false): ActivityMessage {
   const code = isRestored ? 'contentRestored' : 'contentUpdated'
   return { data: { code, section, actor }, permission: sectionPermissions[section] }
 }
 
-export function noteSetting(actor: string, key: SettingKey | SingleKey): ActivityNote {
+export function noteSetting(actor: string, key: SettingKey | SingleKey): ActivityMessage {
   return { data: { code: 'settingUpdated', key, actor }, permission: 'manage_settings' }
 }
 
-export function noteApplication(company: string): ActivityNote {
+export function noteApplication(company: string): ActivityMessage {
   return { data: { code: 'applied', company }, permission: 'view_vendors' }
 }
 
-export function noteEnquiry(visitor: string): ActivityNote {
+export function noteEnquiry(visitor: string): ActivityMessage {
   return { data: { code: 'enquired', visitor }, permission: 'manage_events' }
 }
 
 /** Staff have entered what somebody told them elsewhere. */
-export function noteEnteredEnquiry(actor: string, visitor: string): ActivityNote {
+export function noteEnteredEnquiry(actor: string, visitor: string): ActivityMessage {
   return { data: { code: 'enquiryEntered', actor, visitor }, permission: 'manage_events' }
 }
 
-export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {
+export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityMessage {
   return { data: { code: decision, actor, company }, permission: 'view_vendors' }
 }
 
-export function noteReopening(actor: string, company: string): ActivityNote {
+export function noteReopening(actor: string, company: string): ActivityMessage {
   return { data: { code: 'reopened', actor, company }, permission: 'view_vendors' }
 }
 
-export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityNote {
+export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityMessage {
   return { data: { code: 'documentOpened', kind, actor, company }, permission: 'manage_vendors' }
 }
 
-export function noteDocumentRequested(actor: string, kind: DocumentKind, company: string): ActivityNote {
+export function noteDocumentRequested(actor: string, kind: DocumentKind, company: string): ActivityMessage {
   return { data: { code: 'documentRequested', kind, actor, company }, permission: 'view_vendors' }
 }
 
-export function noteDocumentReplaced(kind: DocumentKind, company: string): ActivityNote {
+export function noteDocumentReplaced(kind: DocumentKind, company: string): ActivityMessage {
   return { data: { code: 'documentReplaced', kind, company }, permission: 'view_vendors' }
 }
 
 /** Without the company name, which is deleted too. */
-export function noteErasure(actor: string): ActivityNote {
+export function noteErasure(actor: string): ActivityMessage {
   return { data: { code: 'erased', actor }, permission: 'view_vendors' }
 }
 
 /** Without the enquirer's name, which is deleted too. */
-export function noteEnquiryErasure(actor: string): ActivityNote {
+export function noteEnquiryErasure(actor: string): ActivityMessage {
   return { data: { code: 'enquiryErased', actor }, permission: 'manage_events' }
 }
 
-export function noteSampleRemoval(actor: string): ActivityNote {
+export function noteSampleRemoval(actor: string): ActivityMessage {
   return { data: { code: 'samplesRemoved', actor }, permission: 'manage_portfolio' }
 }
 

@@ -7,14 +7,14 @@ import { scheduledChangeSchema } from './schedule.ts'
 import { countDays } from './zone.ts'
 
 /** The longest span of one request. */
-export const mostCalendarDays = 100
+export const maxCalendarDays = 100
 
-export const calendarSpanMessage = `Choose a span of at most ${mostCalendarDays} days`
+export const calendarSpanMessage = `Choose a span of at most ${maxCalendarDays} days`
 
 /** GET /api/calendar: days in the site's zone, both included. */
 export const calendarQuerySchema = z
   .object({ from: dayParameter.unwrap(), to: dayParameter.unwrap(), lang: languageParameter })
-  .refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= mostCalendarDays, {
+  .refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= maxCalendarDays, {
     error: calendarSpanMessage,
     path: ['to'],
   })

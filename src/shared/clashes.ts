@@ -11,7 +11,7 @@ export type PlacedEvent = {
 }
 
 /** How many events are named for each one; a warning with more would not be read. */
-const mostNamed = 5
+const maxNamed = 5
 
 type Span<Event> = { event: Event; start: number; end: number; clashes: Event[] }
 
@@ -34,12 +34,12 @@ export function findClashes<Event extends PlacedEvent>(events: readonly Event[])
     normalized.set(typed, place)
     const open = (openAt.get(place) ?? []).filter(({ end }) => end > span.start)
     for (const other of open) {
-      if (other.clashes.length < mostNamed) other.clashes.push(span.event)
-      if (span.clashes.length < mostNamed) span.clashes.push(other.event)
+      if (other.clashes.length < maxNamed) other.clashes.push(span.event)
+      if (span.clashes.length < maxNamed) span.clashes.push(other.event)
     }
     open.push(span)
     // Every one of these has its five already, and a later event overlaps the ones that end last if it overlaps any.
-    if (open.length > mostNamed + 1) open.sort((a, b) => b.end - a.end).pop()
+    if (open.length > maxNamed + 1) open.sort((a, b) => b.end - a.end).pop()
     openAt.set(place, open)
   }
   return new Map(spans.filter(({ clashes }) => clashes.length > 0).map(({ event, clashes }) => [event.id, clashes]))

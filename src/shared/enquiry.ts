@@ -77,7 +77,7 @@ export const openEnquiryStatuses = ['new', 'contacted', 'proposal'] as const sat
 
 export const closedEnquiryStatuses = ['won', 'lost'] as const satisfies readonly EnquiryStatus[]
 
-export const mostGuests = 100_000
+export const maxGuests = 100_000
 /** People need longer than this to fill in the form. */
 export const minimumOpenMs = 3_000
 export const pastDateMessage = 'Choose a date from today on'
@@ -89,7 +89,7 @@ export const sourceMessage = 'Choose how the enquiry reached you'
 const emailMessage = 'Invalid email address'
 const requestMessage = 'The request is not valid'
 const dateMessage = 'Enter the date as YYYY-MM-DD'
-const guestsMessage = `Enter a whole number of guests between 1 and ${mostGuests}`
+const guestsMessage = `Enter a whole number of guests between 1 and ${maxGuests}`
 const termsMessage = 'You must accept the terms and conditions'
 
 const day = () =>
@@ -115,7 +115,7 @@ const wishes = {
   guests: orNull(
     z
       .number({ error: guestsMessage })
-      .refine((guests) => Number.isInteger(guests) && guests >= 1 && guests <= mostGuests, { error: guestsMessage }),
+      .refine((guests) => Number.isInteger(guests) && guests >= 1 && guests <= maxGuests, { error: guestsMessage }),
     guestsMessage,
   ),
   budget: orNull(z.enum(budgets, { error: budgetMessage }), budgetMessage),

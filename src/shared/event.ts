@@ -77,7 +77,7 @@ export function endOf(times: EventTimes): string {
 }
 
 /** Whether an event is still announced although it is over (D86). */
-export function hasPassed({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now = Date.now()): boolean {
+export function isOver({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now = Date.now()): boolean {
   return (status === 'upcoming' || status === 'current') && Date.parse(endOf(times)) <= now
 }
 

@@ -24,13 +24,13 @@ export const visitInputSchema = inputObject('Visit', {
 })
 export type VisitInput = z.output<typeof visitInputSchema>
 
-export const mostInsightDays = 366
+export const maxInsightDays = 366
 export const defaultInsightDays = 30
 
 /** GET /api/insights: days in the site's zone, both included; the last 30 unless given. */
 export const insightsQuerySchema = z.object({ from: dayParameter, to: dayParameter, lang: languageParameter })
 
-export const wrongSpanMessage = `Choose a span of 1 to ${mostInsightDays} days`
+export const wrongSpanMessage = `Choose a span of 1 to ${maxInsightDays} days`
 
 const funnel = z.object({ begun: z.int(), finished: z.int() })
 
@@ -39,16 +39,16 @@ const figures = { views: z.int(), chats: z.int(), bookings: z.int() }
 export const eventFiguresSchema = responseObject('EventFigures', { id: idText, ...figures })
 export type EventFigures = z.infer<typeof eventFiguresSchema>
 
-const mostEvents = 100
-const idsMessage = `Name 1 to ${mostEvents} events`
+const maxEvents = 100
+const idsMessage = `Name 1 to ${maxEvents} events`
 
 /** GET /api/insights/events: what visitors did with these events since counting began; ids are separated by commas. */
 export const eventFiguresQuerySchema = z.object({
   ids: z
     .string({ error: idsMessage })
-    .max(mostEvents * 41, { error: idsMessage, abort: true })
+    .max(maxEvents * 41, { error: idsMessage, abort: true })
     .transform((text) => [...new Set(text.split(','))])
-    .refine((ids) => ids.length <= mostEvents && ids.every((id) => /^[\w-]{1,40}$/.test(id)), { error: idsMessage }),
+    .refine((ids) => ids.length <= maxEvents && ids.every((id) => /^[\w-]{1,40}$/.test(id)), { error: idsMessage }),
 })
 
 export const insightsSchema = responseObject('Insights', {

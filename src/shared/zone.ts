@@ -103,7 +103,7 @@ function requireInstant(text: string, zone: string): number {
   return instant
 }
 
-const mostYearsAway = 50
+const maxYearsAway = 50
 
 /** True for an ISO date and time that is at most 50 years away. Later dates are typing errors, and calendars get slow. */
 export function isDateTime(text: string): boolean {
@@ -112,7 +112,7 @@ export function isDateTime(text: string): boolean {
     const date = new Date()
     return date.setUTCFullYear(date.getUTCFullYear() + years)
   }
-  return instant >= yearsFromNow(-mostYearsAway) && instant <= yearsFromNow(mostYearsAway)
+  return instant >= yearsFromNow(-maxYearsAway) && instant <= yearsFromNow(maxYearsAway)
 }
 
 /** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */

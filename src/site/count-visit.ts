@@ -19,12 +19,12 @@ function isPrivate(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-const mostWaitMs = 3000
+const maxWaitMs = 3000
 
 function whenIdle(work: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(work), { once: true })
   // Safari has no requestIdleCallback.
-  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: mostWaitMs })
+  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: maxWaitMs })
   else setTimeout(work, 200)
 }
 

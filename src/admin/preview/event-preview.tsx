@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { UserText } from '../../client/user-text.tsx'
-import { type EventFormValues, hasPassed, type SiteEvent } from '../../shared/event.ts'
+import { type EventFormValues, isOver, type SiteEvent } from '../../shared/event.ts'
 import type { Language } from '../../shared/languages.ts'
 import { isoDay } from '../../shared/zone.ts'
 import { BookingButton } from '../../site/features/events/booking-button.tsx'
@@ -48,7 +48,7 @@ export function EventPreview({ values, item }: { values: EventFormValues; item: 
                 event={event}
                 wide={false}
                 priority
-                action={!hasPassed(event) && <BookingButton event={event} />}
+                action={!isOver(event) && <BookingButton event={event} />}
               />
             </ul>
           ),

@@ -24,12 +24,12 @@ const figuresOf = (client: QueryClient, id: string) =>
     staleTime: 60_000,
   })
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 let next: { ids: Set<string>; answer: Promise<EventFigures[]> } | undefined
 
 /** Cards appear in groups, so their figures are read in one call. */
 async function readTogether(client: QueryClient, id: string): Promise<EventFigures | null> {
-  if (!next || next.ids.size >= mostAtOnce) {
+  if (!next || next.ids.size >= maxAtOnce) {
     const ids = new Set<string>()
     const send = async () => {
       await new Promise((resolve) => setTimeout(resolve))

@@ -6,7 +6,7 @@ import type { Executor } from './database.ts'
 export const isPostgres = (db: Executor) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Waits for an exclusive lock until the transaction ends. SQLite already serializes writing transactions. */
-export async function takeLock(trx: Executor, name: Exclude<AdvisoryLock, 'leader'>): Promise<void> {
+export async function acquireLock(trx: Executor, name: Exclude<AdvisoryLock, 'leader'>): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(${sql.join(advisoryLock(name))})`.execute(trx)
 }

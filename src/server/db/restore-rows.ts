@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { connect, connectForMigrations, type Executor, engineOf, type Place, sqlitePath } from './database.ts'
-import { takeLock } from './locks.ts'
+import { acquireLock } from './locks.ts'
 import { findMigrations, migrate, migrateTo } from './migrate.ts'
 import { everyTable, nameInDatabase, type StoredRow, toStored } from './stored-tables.ts'
 
@@ -40,7 +40,7 @@ export async function restoreRows(
     await migrateTo(db, migrations.at(-1) ?? '')
     await db.transaction().execute(async (trx) => {
       // Also taken when the first superadmin is created, so a server that starts now waits.
-      await takeLock(trx, 'users')
+      await acquireLock(trx, 'users')
       await refuseRows(trx)
       for await (const { table, rows } of batches)
         await trx

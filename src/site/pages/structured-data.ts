@@ -1,6 +1,6 @@
 import { isFree } from '../../shared/chat.ts'
 import type { CompanyInput } from '../../shared/company.ts'
-import { hasPassed, type SiteEvent } from '../../shared/event.ts'
+import { isOver, type SiteEvent } from '../../shared/event.ts'
 import { localPath } from '../../shared/language-paths.ts'
 import { eventPath, publicPaths } from '../../shared/paths.ts'
 import { internationalPhone, withLatinDigits } from '../../shared/phone.ts'
@@ -68,7 +68,7 @@ function offersOf(event: SiteEvent, site: Site) {
   const [, before, after] =
     /^(?:(?:KWD|KD|د\.?ك\.?)\s*(\d+(?:[.٫]\d+)?)|(\d+(?:[.٫]\d+)?)\s*(?:KWD|KD|د\.?ك\.?))$/i.exec(price) ?? []
   const amount = price !== '' && isFree(price) ? '0' : (before ?? after)?.replace('٫', '.')
-  if (amount === undefined || hasPassed(event)) return undefined
+  if (amount === undefined || isOver(event)) return undefined
   return {
     '@type': 'Offer',
     price: amount,

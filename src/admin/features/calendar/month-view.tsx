@@ -14,7 +14,7 @@ import { useCalendarDates } from './use-calendar-dates.ts'
 type Props = { span: Span; calendar: CalendarData; onNew: (day: string) => void }
 
 /** As many lines as a day has room for; the others are in the agenda of the day. */
-const mostLines = 3
+const maxLines = 3
 
 export function MonthView({ span, calendar, onNew }: Props) {
   const dates = useCalendarDates()
@@ -91,14 +91,14 @@ function MonthDay({ day, isRowStart, isLastRow, calendar, onNew }: DayProps) {
         <Skeleton className="mt-1 h-6 rounded-sm" />
       ) : (
         <ul className="mt-0.5 grid gap-0.5">
-          {entries.slice(0, mostLines).map((entry) => (
+          {entries.slice(0, maxLines).map((entry) => (
             <li key={entry.key} className="min-w-0">
               <DayLine entry={entry} isRowStart={isRowStart} clashesOf={calendar.clashesOf} />
             </li>
           ))}
         </ul>
       )}
-      <MoreEntries day={day} count={entries.length - mostLines} />
+      <MoreEntries day={day} count={entries.length - maxLines} />
       <RamadanBand day={day} isRowStart={isRowStart} />
     </td>
   )

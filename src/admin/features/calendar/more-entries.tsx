@@ -4,7 +4,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 import { useCalendarDates } from './use-calendar-dates.ts'
 
 /** As many entries of a day as the week draws. */
-export const mostCards = 20
+export const maxCards = 20
 
 /** Leads to the agenda, which has all entries of a day. */
 export function MoreEntries({ day, count }: { day: string; count: number }) {

@@ -6,7 +6,7 @@ import { daysOf, isWeekend, type Span } from './calendar-days.ts'
 import { DayCard } from './day-card.tsx'
 import { Holidays, RamadanBand } from './day-marks.tsx'
 import { DayNumber } from './day-number.tsx'
-import { MoreEntries, mostCards } from './more-entries.tsx'
+import { MoreEntries, maxCards } from './more-entries.tsx'
 import type { CalendarData } from './use-calendar.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useCalendarDates } from './use-calendar-dates.ts'
@@ -55,14 +55,14 @@ function WeekDay({ day, isRowStart, calendar }: DayProps) {
         <Skeleton className="h-16" />
       ) : (
         <ul className="grid gap-1.5">
-          {entries.slice(0, mostCards).map((entry) => (
+          {entries.slice(0, maxCards).map((entry) => (
             <li key={entry.key} className="min-w-0">
               <DayCard entry={entry} clashesOf={calendar.clashesOf} isMovable />
             </li>
           ))}
         </ul>
       )}
-      <MoreEntries day={day} count={entries.length - mostCards} />
+      <MoreEntries day={day} count={entries.length - maxCards} />
       <RamadanBand day={day} isRowStart={isRowStart} />
     </section>
   )

@@ -31,7 +31,7 @@ function EventRow({ event, isRunning }: { event: CalendarEvent; isRunning: boole
   const dates = useDates()
   const end = endOf(event)
   const [today] = useState(() => isoDay(Date.now(), siteZone))
-  const isOverToday = isoDay(end, siteZone) === today
+  const endsToday = isoDay(end, siteZone) === today
   return (
     <Row
       when={
@@ -53,7 +53,7 @@ function EventRow({ event, isRunning }: { event: CalendarEvent; isRunning: boole
       {isRunning && (
         <>
           <time dateTime={end} className="figures">
-            {t('dashboard.week.until', { time: isOverToday ? formats.time(end, siteZone) : dates.dayAndTime(end) })}
+            {t('dashboard.week.until', { time: endsToday ? formats.time(end, siteZone) : dates.dayAndTime(end) })}
           </time>
           {' · '}
         </>

@@ -31,13 +31,13 @@ const goToColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects
 /** The keyboard has no pointer. */
 const findColumn: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
 
-const mostFrames = 30
+const maxFrames = 30
 
 /** The handle of a card in its new column, once it is rendered there. A card that was lost is first asked about. */
 function focusHandle(id: string, status: EnquiryStatus, frame = 0): void {
   const handle = document.querySelector<HTMLElement>(`#column-${status} [data-record="${id}"] [aria-roledescription]`)
   if (handle) handle.focus()
-  else if (frame < mostFrames) requestAnimationFrame(() => focusHandle(id, status, frame + 1))
+  else if (frame < maxFrames) requestAnimationFrame(() => focusHandle(id, status, frame + 1))
 }
 
 const isStatus = (id: UniqueIdentifier | undefined): id is EnquiryStatus =>

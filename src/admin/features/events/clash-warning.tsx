@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { calendarReads } from '../../../client/reads.ts'
-import { type CalendarEvent, mostCalendarDays } from '../../../shared/calendar.ts'
+import { type CalendarEvent, maxCalendarDays } from '../../../shared/calendar.ts'
 import { findClashes } from '../../../shared/clashes.ts'
 import { type EventFormValues, endOf } from '../../../shared/event.ts'
 import { addDays, countDays, isoDay } from '../../../shared/zone.ts'
@@ -63,5 +63,5 @@ function daysOf(times: EventTimes | undefined): { from: string; to: string } {
   if (!times) return { from: '', to: '' }
   const from = isoDay(times.dateTime, siteZone)
   const to = isoDay(endOf(times), siteZone)
-  return { from, to: countDays(from, to) > mostCalendarDays ? addDays(from, mostCalendarDays - 1) : to }
+  return { from, to: countDays(from, to) > maxCalendarDays ? addDays(from, maxCalendarDays - 1) : to }
 }

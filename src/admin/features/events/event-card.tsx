@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type EventStatus, hasPassed, type SiteEvent } from '../../../shared/event.ts'
+import { type EventStatus, isOver, type SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -86,7 +86,7 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
         </div>
       </dl>
       {event.publishAt && <PublishNote at={event.publishAt} />}
-      {!event.followClock && hasPassed(event, now) && <PassedNote event={event} isReadOnly={actions.isReadOnly} />}
+      {!event.followClock && isOver(event, now) && <OverNote event={event} isReadOnly={actions.isReadOnly} />}
     </RecordCard>
   )
 }
@@ -114,7 +114,7 @@ function ClockMark() {
 }
 
 /** The event is still announced although it is over (D86). */
-function PassedNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boolean }) {
+function OverNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boolean }) {
   const t = useTranslations('admin.events')
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-yellow py-1 ps-3 pe-1 text-sm text-yellow-ink">

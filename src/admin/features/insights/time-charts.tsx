@@ -8,7 +8,7 @@ import { ColumnChart } from './column-chart.tsx'
 type Props = { figures: Insights; className: string }
 
 /** More days than this are shown by week. */
-const mostDayColumns = 31
+const maxDayColumns = 31
 
 const first = { fill: 'fill-accent-ink', swatch: 'bg-accent-ink' }
 const second = { fill: 'fill-ink/70', swatch: 'bg-ink/70' }
@@ -20,7 +20,7 @@ export function ViewsChart({ figures: { views, previousViews }, className }: Pro
   const days = useDayNames()
   const locale = useLocale()
   const total = views.reduce((sum, { count }) => sum + count, 0)
-  const isDaily = views.length <= mostDayColumns
+  const isDaily = views.length <= maxDayColumns
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return (
     <Card className={`gap-4 p-5 ${className}`}>

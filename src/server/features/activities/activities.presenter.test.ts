@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { documentKindLabels, documentKinds } from '../../../shared/vendor.ts'
 import { createWording } from './activities.presenter.ts'
 
-const word = (language: Language, { data }: Pick<notes.ActivityNote, 'data'>) =>
+const word = (language: Language, { data }: Pick<notes.ActivityMessage, 'data'>) =>
   createWording(language)({ data, message: '' })
 const withoutIsolates = (message: string) => message.replaceAll(/[\u2068\u2069]/g, '')
 

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, readableNotes } from '../../../shared/activity.ts'
+import { type ActivityMessage, readableNotes } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import type { SearchKind } from '../../../shared/search.ts'
@@ -25,7 +25,7 @@ export type LinkedActivity = ActivityRow & { path: string }
 export async function logActivity(
   trx: Executor,
   actor: Pick<User, 'id'> | undefined,
-  { data, permission }: ActivityNote,
+  { data, permission }: ActivityMessage,
   now: Date,
   subject?: Subject,
 ): Promise<void> {
@@ -61,20 +61,20 @@ export async function forgetFormerName(trx: Executor, { kind, id }: Subject, nam
 }
 
 /** Beyond this number, a group of visitors' activities says "or more". */
-const mostOfVisitors = 200
-const mostInARow = 3
+const maxOfVisitors = 200
+const maxInARow = 3
 
 /** The latest activities that the viewer's permissions cover (D41). Those of visitors are grouped, so that they hide none. */
 export async function listRecentActivities(db: Executor, viewer: User): Promise<LinkedActivity[]> {
   const permissions = readableNotes(viewer)
   const [byStaff, byVisitors] = await Promise.all([
     findLatestActivities(db, 'staff', permissions, recentActivityCount),
-    findLatestActivities(db, 'visitors', permissions, mostOfVisitors),
+    findLatestActivities(db, 'visitors', permissions, maxOfVisitors),
   ])
   const lines: ActivityRow[] = []
   const latestOfStaff = byStaff.sort(newestFirst).slice(0, recentActivityCount)
   for (const run of findRuns([...latestOfStaff, ...byVisitors].sort(newestFirst))) {
-    const isMany = run.length > mostInARow && run.every((activity) => groupOf(activity) !== undefined)
+    const isMany = run.length > maxInARow && run.every((activity) => groupOf(activity) !== undefined)
     lines.push(...(isMany ? summarizeRun(run) : run))
   }
   const shown = lines.slice(0, recentActivityCount)
@@ -94,7 +94,7 @@ function summarizeRun(run: ActivityRow[]): ActivityRow[] {
     if (!latest || !group) return []
     if (others.length === 0) return [latest]
     const count = others.length + 1
-    const code = groupCodes[group][count === mostOfVisitors ? 'more' : 'all']
+    const code = groupCodes[group][count === maxOfVisitors ? 'more' : 'all']
     return [{ ...latest, data: { code, count }, subjectKind: null, subjectId: null }]
   })
 }

@@ -5,7 +5,7 @@ import type { SecondFactorMethod } from '../../../shared/second-factor.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import type { PasswordHasher } from '../../passwords.ts'
@@ -21,7 +21,7 @@ import {
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { openSecondStep } from '../second-factors/second-factors.service.ts'
 import { addKnownDevice, findKnownDevice } from '../sessions/known-devices.service.ts'
-import { confirmSession, readDuties, startSession } from '../sessions/sessions.service.ts'
+import { confirmSession, readRequirements, startSession } from '../sessions/sessions.service.ts'
 import { mailPasswordChanged } from '../users/account-mails.service.ts'
 import { changeOwnFields } from '../users/own-account.service.ts'
 import {
@@ -89,7 +89,7 @@ export async function changeOwnPassword(
     const token = await startSession(trx, account.id, now, origin)
     const detail = { code: 'passwordChanged' as const }
     await writeAudit(trx, { kind: 'password', by: account, subject: userSubject(account), detail }, now)
-    return { user: { ...changed, ...(await readDuties(trx, changed)) }, token }
+    return { user: { ...changed, ...(await readRequirements(trx, changed)) }, token }
   })
 }
 
@@ -151,7 +151,7 @@ async function isPasswordOf(
 
 /** Hashing is slow, so the account may have been deleted or its password changed in the meantime. */
 async function findWithSamePassword(trx: Executor, account: Account): Promise<Account | undefined> {
-  await takeLock(trx, 'users')
+  await acquireLock(trx, 'users')
   const current = await findAccount(trx, account.id)
   return current?.passwordHash === account.passwordHash ? current : undefined
 }

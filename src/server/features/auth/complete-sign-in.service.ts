@@ -5,7 +5,7 @@ import type { Origin } from '../../origin.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { addKnownDevice } from '../sessions/known-devices.service.ts'
-import { readDuties, startSession } from '../sessions/sessions.service.ts'
+import { readRequirements, startSession } from '../sessions/sessions.service.ts'
 import { mailNewDevice } from '../users/account-mails.service.ts'
 import { type Account, updateLastLogin } from '../users/users.service.ts'
 
@@ -29,6 +29,6 @@ export async function completeSignIn(
   const { device, clientIp: network } = origin
   const detail = { code: 'signedIn' as const, method, device, network }
   await writeAudit(trx, { kind: 'sign-in', by: account, subject: userSubject(account), detail }, now)
-  const user = { ...account, ...(await readDuties(trx, account)), lastLogin: now.toISOString() }
+  const user = { ...account, ...(await readRequirements(trx, account)), lastLogin: now.toISOString() }
   return { user, token }
 }

@@ -4,7 +4,7 @@ import { invalidLinkMessage, type PasswordLink, type PasswordReset } from '../..
 import { primaryLanguage } from '../../../shared/languages.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import { logActivity } from '../activities/activities.service.ts'
@@ -34,7 +34,7 @@ export async function requestPasswordLink(needs: AuthNeeds, email: string, clien
   await countAttempts(needs, [perAccount, subject], ...attempts)
   await needs.database.transaction(async (trx) => {
     // Waits for a change of the email, which ends open links.
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     const invented = inventUser(email)
     await mailPasswordReset(trx, needs, account ?? invented)
@@ -69,7 +69,7 @@ export async function setPasswordByLink(
   await refuseWeakPassword(needs.database.db, newPassword, linked, 'newPassword')
   const passwordHash = await needs.passwords.hash(newPassword, linked.id)
   await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const now = needs.clock()
     const userId =
       (await redeemSecretLink(trx, 'reset', token, now)) ?? (await redeemSecretLink(trx, 'invitation', token, now))

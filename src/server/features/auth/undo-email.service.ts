@@ -1,7 +1,7 @@
 import { noteEmailRestored } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { deleteNotificationsTo } from '../mail/mail.service.ts'
@@ -25,7 +25,7 @@ export async function readEmailLink(needs: AuthNeeds, token: string, clientIp: s
 export async function undoEmailChange(needs: AuthNeeds, token: string, clientIp: string): Promise<void> {
   await readEmailLink(needs, token, clientIp)
   await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const now = needs.clock()
     const change = await findLinkedChange(trx, token, now)
     const account = change && (await findAccount(trx, change.userId))

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts'
 export type BackupRow = Selectable<BackupsTable>
 
 /** More than a year of weekly archives, and more than a day of failed attempts. */
-const mostListed = 100
+const maxListed = 100
 
 /** The latest first. */
 export async function findBackups(db: Executor): Promise<BackupRow[]> {
@@ -14,7 +14,7 @@ export async function findBackups(db: Executor): Promise<BackupRow[]> {
     .selectAll()
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 }
 

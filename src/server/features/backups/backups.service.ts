@@ -5,7 +5,7 @@ import type { BackupJob } from '../../backup/backup-job.ts'
 import { type BackupWorker, startBackupWorker } from '../../backup/run-backup-worker.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import type { Env } from '../../env.ts'
 import { Refusal } from '../../errors.ts'
 import { readKeysOf } from '../../open-master-key.ts'
@@ -133,7 +133,7 @@ async function claim(
   now: Date,
   isWanted: (attempts: BackupRow[]) => Promise<boolean>,
 ): Promise<BackupRow | undefined> {
-  await takeLock(trx, 'backups')
+  await acquireLock(trx, 'backups')
   await failAbandoned(trx, now.toISOString())
   const attempts = await findBackups(trx)
   if (attempts.some(({ state }) => state === 'running') || !(await isWanted(attempts))) return undefined

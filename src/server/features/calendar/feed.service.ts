@@ -10,7 +10,7 @@ import {
   findSecretLink,
   findSecretLinkOf,
 } from '../secret-links/secret-links.service.ts'
-import { confirmSession, readDuties } from '../sessions/sessions.service.ts'
+import { confirmSession, readRequirements } from '../sessions/sessions.service.ts'
 import { findAccount } from '../users/users.service.ts'
 import { findEventsAfter, findOpenEnquiriesFrom } from './calendar.repository.ts'
 
@@ -43,19 +43,19 @@ async function auditFeed(trx: Executor, caller: Caller, code: 'feedCreated' | 'f
 }
 
 const daysBack = 90
-const mostEvents = 2000
-const mostEnquiries = 1000
+const maxEvents = 2000
+const maxEnquiries = 1000
 
 /** The calendar of a private address; undefined if it was revoked, or if its user is gone or may no longer see it. */
 export async function readCalendarFeed({ database, clock, timeZone }: EventNeeds, token: string) {
   const link = await findSecretLink(database.db, 'calendar', token, clock())
   const user = link && (await findAccount(database.db, link.subjectId))
   if (!user || !hasPermission(user, 'manage_events')) return undefined
-  if ((await readDuties(database.db, user)).mustEnroll) return undefined
+  if ((await readRequirements(database.db, user)).mustEnroll) return undefined
   const firstDay = addDays(isoDay(clock(), timeZone), -daysBack)
   const [events, enquiries] = await Promise.all([
-    findEventsAfter(database.reads, startOfDay(firstDay, timeZone), mostEvents),
-    findOpenEnquiriesFrom(database.reads, firstDay, mostEnquiries),
+    findEventsAfter(database.reads, startOfDay(firstDay, timeZone), maxEvents),
+    findOpenEnquiriesFrom(database.reads, firstDay, maxEnquiries),
   ])
   // Earlier versions stored dates of any year, and the rules of a time zone grow with the years between events.
   return { language: user.language, events: events.filter(({ dateTime }) => isDateTime(dateTime)), enquiries }

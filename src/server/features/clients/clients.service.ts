@@ -4,7 +4,7 @@ import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { ChangedRecord } from '../history/revisions.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
@@ -45,7 +45,7 @@ export async function updateClient(
 /** Puts these clients first, in this order; the others follow in the order that they have (D88). */
 export async function orderClients(needs: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
   await changeContent(needs, staff, async (trx, now) => {
-    await takeLock(trx, 'clients')
+    await acquireLock(trx, 'clients')
     const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
     if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
     const after = [...new Set([...ids, ...before.keys()])].map((id, order) => ({ id, order }))

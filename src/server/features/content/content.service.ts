@@ -4,7 +4,7 @@ import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { toStored } from '../../db/stored-tables.ts'
 import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
@@ -55,7 +55,7 @@ export async function writeNavigationRow(
   expected: number | undefined,
 ): Promise<ContentRow<'navigation'>> {
   return await changeSection(needs, staff, 'navigation', async (trx, now) => {
-    await takeLock(trx, 'navigation')
+    await acquireLock(trx, 'navigation')
     const saved = await findContent(trx, 'navigation')
     return await saveContent(trx, 'navigation', fieldsAfter(saved), now, expected)
   })
@@ -70,7 +70,7 @@ export async function restoreSection(
   expected: number | undefined,
 ): Promise<ContentRow<Section>> {
   const save = async (trx: Executor, now: string) => {
-    if (section === 'navigation') await takeLock(trx, 'navigation')
+    if (section === 'navigation') await acquireLock(trx, 'navigation')
     const { id: _, version: __, updatedAt: ___, ...columns } = await prepare(trx, await findContent(trx, section))
     return await saveContent(trx, section, toStored(columns) as ContentFields<Section>, now, expected)
   }

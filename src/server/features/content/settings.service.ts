@@ -21,7 +21,7 @@ import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { type ChangedRecord, readLatestRevision } from '../history/revisions.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
@@ -92,7 +92,7 @@ export async function restoreSettings(
   expected: number | undefined,
 ): Promise<{ version: number }> {
   return await changeContent(needs, staff, async (trx, now) => {
-    await takeLock(trx, 'settings')
+    await acquireLock(trx, 'settings')
     const latest = await readLatestRevision(trx, 'settings', 'settings')
     if (expected !== undefined && expected !== latest?.version) throw new Refusal('conflict')
     const data = await prepare(trx, undefined)
@@ -131,7 +131,7 @@ async function changedSettings(trx: Executor, action?: RevisionAction): Promise<
 }
 
 async function saveSingle(trx: Executor, key: SingleKey, value: string, now: Date, expected: string | undefined) {
-  await takeLock(trx, 'settings')
+  await acquireLock(trx, 'settings')
   const saved = settingOf(key, await readSingleSetting(trx, key))
   if (expected !== undefined && expected !== saved.version) throw new Refusal('conflict')
   await saveValue(trx, key, value, now)

@@ -155,7 +155,7 @@ type EnquiryWork = {
 }
 
 /** Of these the ones that concern the viewer are chosen. */
-const mostFollowUps = 100
+const maxFollowUps = 100
 
 async function findEnquiryWork(needs: DashboardNeeds, viewer: User): Promise<EnquiryWork> {
   if (checkAccess(viewer, listAccess.enquiries) !== 'allowed')
@@ -165,7 +165,7 @@ async function findEnquiryWork(needs: DashboardNeeds, viewer: User): Promise<Enq
     countEnquiriesByStatus(needs),
     listWaitingEnquiries(needs, dashboardListSize),
     countDueFollowUps(needs, today),
-    listDueFollowUps(needs, today, mostFollowUps),
+    listDueFollowUps(needs, today, maxFollowUps),
   ])
   const isForOthers = (enquiry: (typeof due)[number]) => enquiry.assigneeId !== null && enquiry.assigneeId !== viewer.id
   const dueFollowUps = due.sort((a, b) => Number(isForOthers(a)) - Number(isForOthers(b))).slice(0, dashboardListSize)

@@ -3,7 +3,7 @@ import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import type { PageRequest } from '../../db/list-page.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { readCompanyName } from '../mail/mail.service.ts'
 import {
@@ -67,7 +67,7 @@ export async function listDueFollowUps({ database }: ReadNeeds, day: string, lim
 
 /** For a summary. An enquiry that is erased at the same time is either in it and deleted with it, or not in it. */
 export async function summarizeEnquiries(trx: Executor, day: string, limit: number) {
-  await takeLock(trx, 'enquiries')
+  await acquireLock(trx, 'enquiries')
   const { rows: oldest } = await enquiryList(trx, { status: 'new', sort: 'createdAt' }).find({
     limit,
     after: undefined,

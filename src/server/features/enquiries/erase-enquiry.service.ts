@@ -3,7 +3,7 @@ import type { AuditDetail } from '../../../shared/audit.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
@@ -27,7 +27,7 @@ const readAtOnce = 200
 export async function eraseEnquiry({ database, clock }: Needs, staff: Caller, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     // Waits for a daily summary that names it.
-    await takeLock(trx, 'enquiries')
+    await acquireLock(trx, 'enquiries')
     await confirmSession(trx, staff)
     const now = clock()
     await runOnce(trx, staff, now, async () => {
@@ -62,7 +62,7 @@ export async function eraseExpiredEnquiries({ database, clock }: Needs, pause: (
 /** Reads everything again under the lock: the enquiry may have been changed, or the setting. */
 async function eraseExpired(database: Database, id: string, now: Date): Promise<boolean> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'enquiries')
+    await acquireLock(trx, 'enquiries')
     const enquiry = await lockEnquiry(trx, id)
     const retention = await readRetention(trx, 'retention_enquiries_days')
     const until = erasableUntil(retention, now)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, noteEnquiry, noteEnteredEnquiry } from '../../../shared/activity.ts'
+import { type ActivityMessage, noteEnquiry, noteEnteredEnquiry } from '../../../shared/activity.ts'
 import {
   type EnquiryEntry,
   farDateMessage,
@@ -144,7 +144,7 @@ async function insertOnce(trx: Executor, { timeZone }: ReceiveNeeds, enquiry: Ne
 async function logEnquiry(
   trx: Executor,
   staff: Caller | undefined,
-  note: ActivityNote,
+  note: ActivityMessage,
   { id }: EnquiryRow,
   now: Date,
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { type EventNeeds, findPublicEvent, listActiveEvents } from './events.ser
 type Needs = EventNeeds & { publicUrl: string }
 
 const type = 'text/calendar; charset=utf-8'
-const mostEvents = 1000
+const maxEvents = 1000
 /** Earlier versions stored dates of any year, and the rules of a time zone grow with the years between events. */
 const hasCalendarDate = ({ dateTime }: { dateTime: string }) => isDateTime(dateTime)
 
@@ -31,7 +31,7 @@ export function calendarRoutes(needs: Needs) {
   return new Hono<HttpEnv>()
     .get(calendarPath, async (c) => {
       const { lang } = parseInput(languageQuerySchema, c.req.query())
-      const events = (await listActiveEvents(needs, mostEvents)).filter(hasCalendarDate)
+      const events = (await listActiveEvents(needs, maxEvents)).filter(hasCalendarDate)
       const company = await readContent(needs, 'company')
       const t = getTranslations(lang ?? primaryLanguage, 'site.meta.company')
       const name = (company && localize(['name'], company, lang).name) || t('name')

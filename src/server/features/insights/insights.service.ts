@@ -1,4 +1,4 @@
-import { defaultInsightDays, type EventFigures, mostInsightDays, wrongSpanMessage } from '../../../shared/insights.ts'
+import { defaultInsightDays, type EventFigures, maxInsightDays, wrongSpanMessage } from '../../../shared/insights.ts'
 import { splitLanguage } from '../../../shared/language-paths.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { isoDay, startOfDay } from '../../../shared/zone.ts'
@@ -18,7 +18,7 @@ import {
 
 export type InsightNeeds = { database: Database; clock: () => Date; timeZone: string }
 
-const mostRows = 10
+const maxRows = 10
 const keptMonths = 25
 
 /** What visitors did within a span of days. */
@@ -37,8 +37,8 @@ export async function readInsights(needs: InsightNeeds, given: Partial<Record<ke
       ['chat', 'booking', 'enquiry-begun', 'enquiry-finished', 'application-begun', 'application-finished'],
       span,
     ),
-    findTopEvents(db, span, mostRows),
-    findTopSubjects(db, 'referrer', span, mostRows),
+    findTopEvents(db, span, maxRows),
+    findTopSubjects(db, 'referrer', span, maxRows),
     countWeeks(needs, span),
   ])
   const viewsOf = countsOf(views)
@@ -90,7 +90,7 @@ export async function sweepVisitCounts({ database, clock, timeZone }: InsightNee
 function resolveSpan({ clock, timeZone }: InsightNeeds, { from, to }: Partial<Record<keyof Span, string | undefined>>) {
   const last = to ?? isoDay(clock(), timeZone)
   const first = from ?? shiftDay(last, 1 - defaultInsightDays)
-  if (first > last || shiftDay(first, mostInsightDays) <= last) {
+  if (first > last || shiftDay(first, maxInsightDays) <= last) {
     const errors = [{ path: from === undefined ? 'to' : 'from', message: wrongSpanMessage }]
     throw new Refusal('invalid', { message: wrongSpanMessage, errors })
   }
@@ -126,7 +126,7 @@ function topPages(paths: Counted[]) {
   return [...totals]
     .map(([path, count]) => ({ path, count }))
     .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1))
-    .slice(0, mostRows)
+    .slice(0, maxRows)
 }
 
 function figuresOf(id: string, visits: Awaited<ReturnType<typeof sumEventVisits>>) {

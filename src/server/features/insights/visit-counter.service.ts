@@ -6,9 +6,9 @@ import { addVisitCounts, type VisitCount } from './insights.repository.ts'
 type Needs = { database: Database; clock: () => Date; timeZone: string }
 
 /** Bounds the memory while the database cannot be written. */
-const mostCounts = 5000
+const maxCounts = 5000
 /** Visitors choose the name of the site they come from, so a day has room for this many. */
-const mostReferrersADay = 500
+const maxReferrersADay = 500
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
@@ -21,7 +21,7 @@ export function createVisitCounter({ database, clock, timeZone }: Needs) {
   const add = (visit: VisitCount) => {
     const known = counts.get(visit.id)
     if (known) known.count += visit.count
-    else if (counts.size < mostCounts) counts.set(visit.id, visit)
+    else if (counts.size < maxCounts) counts.set(visit.id, visit)
   }
 
   const addToday = (kind: VisitCount['kind'], subject: string) => {
@@ -48,7 +48,7 @@ export function createVisitCounter({ database, clock, timeZone }: Needs) {
       const day = isoDay(clock(), timeZone)
       if (referrers.day !== day) referrers = { day, sites: new Set() }
       const { sites } = referrers
-      if (!sites.has(site) && (sites.size >= mostReferrersADay || !mayAdd())) return
+      if (!sites.has(site) && (sites.size >= maxReferrersADay || !mayAdd())) return
       sites.add(site)
       addToday('referrer', site)
     },

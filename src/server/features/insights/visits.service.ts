@@ -12,14 +12,14 @@ import type { VisitCounter } from './visit-counter.service.ts'
 export type VisitNeeds = EventNeeds & PageNeeds & { visits: VisitCounter; publicUrl: string; rateLimits: boolean }
 
 /** Enough for the many phones behind one address of a mobile network. */
-const mostPerMinute = 300
+const maxPerMinute = 300
 /** Visitors choose the name of the site they come from, so one address adds few. */
-const mostReferrersPerMinute = 10
+const maxReferrersPerMinute = 10
 /** A day of everybody behind one address; far less than would move the figures of a site. */
-const mostADay = 3000
+const maxADay = 3000
 /** Clicks and forms are rarer than page views, and so easier to forge. */
-const mostActionsADay = 100
-const mostNewReferrersADay = 20
+const maxActionsADay = 100
+const maxNewReferrersADay = 20
 const memoizedSubjects = 2000
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -36,11 +36,11 @@ export type Visitor = {
 /** Counts what visitors do; robots, made-up pages and visitors who object are left out (D82). */
 export function createVisitRecorder(needs: VisitNeeds) {
   const { visits, rateLimits, clock } = needs
-  const isWithinMinute = createAddressBound(mostPerMinute, minute, clock)
-  const isWithinDay = createAddressBound(mostADay, day, clock)
-  const isWithinActions = createAddressBound(mostActionsADay, day, clock)
-  const isWithinReferrers = createAddressBound(mostReferrersPerMinute, minute, clock)
-  const isWithinNewReferrers = createAddressBound(mostNewReferrersADay, day, clock)
+  const isWithinMinute = createAddressBound(maxPerMinute, minute, clock)
+  const isWithinDay = createAddressBound(maxADay, day, clock)
+  const isWithinActions = createAddressBound(maxActionsADay, day, clock)
+  const isWithinReferrers = createAddressBound(maxReferrersPerMinute, minute, clock)
+  const isWithinNewReferrers = createAddressBound(maxNewReferrersADay, day, clock)
   const isCounted = (kind: VisitKind, address: string) =>
     !rateLimits ||
     (isWithinMinute(address) && isWithinDay(address) && (views.includes(kind) || isWithinActions(address)))

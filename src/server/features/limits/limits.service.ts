@@ -35,10 +35,10 @@ export function growingWait(
   name: string,
   free: number,
   firstSeconds: number,
-  mostSeconds: number,
+  maxSeconds: number,
   windowSeconds = 3600,
 ): LimitRule {
-  const wait = (count: number) => (count < free ? 0 : Math.min(firstSeconds * 2 ** (count - free), mostSeconds))
+  const wait = (count: number) => (count < free ? 0 : Math.min(firstSeconds * 2 ** (count - free), maxSeconds))
   return { name, windowSeconds, rolling: true, wait }
 }
 

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import type { RecordDeed } from '../../../shared/activity.ts'
+import type { RecordAction } from '../../../shared/activity.ts'
 import type { BulkPlan } from '../../../shared/bulk.ts'
 import { takenSlugMessage } from '../../../shared/history.ts'
 import {
@@ -56,7 +56,7 @@ export async function listPublishedPages({
   return await findPublishedPages(database.reads)
 }
 
-const mostLinkedPages = 12
+const maxLinkedPages = 12
 
 /** Which of the pages linked in the footer and the forms are published (D29), and the others for the home page. */
 export async function readFooterPages({ database }: RecordNeeds) {
@@ -64,7 +64,7 @@ export async function readFooterPages({ database }: RecordNeeds) {
   return {
     privacy: await isPublished(footerSlugs.privacy),
     terms: await isPublished(footerSlugs.terms),
-    pages: await findLinkedPages(database.reads, mostLinkedPages),
+    pages: await findLinkedPages(database.reads, maxLinkedPages),
   }
 }
 
@@ -140,7 +140,7 @@ export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<
   await records.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
-async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordDeed> {
+async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordAction> {
   const before = await findPage(database.db, id)
   return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }

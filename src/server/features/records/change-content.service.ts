@@ -1,4 +1,4 @@
-import type { ActivityNote } from '../../../shared/activity.ts'
+import type { ActivityMessage } from '../../../shared/activity.ts'
 import { type Author, authorId, isPerson } from '../../author.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { logActivity, type Subject } from '../activities/activities.service.ts'
@@ -12,7 +12,7 @@ export type ChangeNeeds = { database: Database; clock: () => Date }
 /** What a change did; without a note there was nothing to do. */
 export type Change<Result> = {
   result: Result
-  note: ActivityNote | undefined
+  note: ActivityMessage | undefined
   subject?: Subject
   changed: readonly ChangedRecord[]
   audit?: readonly Pick<AuditNote, 'kind' | 'detail'>[]

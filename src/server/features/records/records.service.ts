@@ -1,4 +1,4 @@
-import { type LoggedKind, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
+import { type LoggedKind, noteRecord, type RecordAction } from '../../../shared/activity.ts'
 import { type TrashKind, trashDays } from '../../../shared/history.ts'
 import { type Author, authorName, isPerson } from '../../author.ts'
 import type { Caller } from '../../caller.ts'
@@ -43,7 +43,7 @@ export function changedRecord<T extends RecordTable>(
   table: T,
   row: RecordRow<T>,
   name: string,
-  action: RecordDeed,
+  action: RecordAction,
 ): ChangedRecord {
   const { id, version } = row as { id: string; version: number }
   return {
@@ -63,7 +63,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
   const perform = (
     needs: RecordNeeds,
     author: Author,
-    action: RecordDeed,
+    action: RecordAction,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
   ) =>
     changeContent(needs, author, async (trx, now) => {
@@ -105,7 +105,10 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       id: string,
       edit: RecordEdit<T>,
       expected: number | undefined,
-      { action = 'updated', translations }: { action?: RecordDeed; translations?: TranslationsInput | undefined } = {},
+      {
+        action = 'updated',
+        translations,
+      }: { action?: RecordAction; translations?: TranslationsInput | undefined } = {},
     ): Promise<RecordRow<T>> =>
       perform(needs, author, action, (trx, now) =>
         records.update(trx, id, edit, now, { expected, translations, byPerson: isPerson(author) }),

@@ -5,7 +5,7 @@ import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import type { RecordRow } from '../../db/records.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { MasterKey } from '../../master-key.ts'
@@ -52,7 +52,7 @@ export async function addSampleContent(needs: SampleNeeds): Promise<void> {
   if (!(await isContentEmpty(database.db))) return
   const applications = await storeSampleDocuments(files, makeSampleVendors(), clock())
   await database.changeContent(async (trx) => {
-    await takeLock(trx, 'sample')
+    await acquireLock(trx, 'sample')
     // Another instance may have added it first; the orphan sweep then removes these documents.
     if (!(await isContentEmpty(trx))) return
     for (const change of await insertSample(trx, sampleRows(needs)))

@@ -8,12 +8,12 @@ import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts
 import { presentPlanned } from './schedule.presenter.ts'
 import { listPlannedChanges, type ScheduleNeeds } from './schedule.service.ts'
 
-const mostChanges = 200
+const maxChanges = 200
 
 const getSchedule = createRoute({
   method: 'get',
   path: '/api/schedule',
-  summary: `The changes that the clock will make to events and pages that the caller may change, soonest first, at most ${mostChanges}`,
+  summary: `The changes that the clock will make to events and pages that the caller may change, soonest first, at most ${maxChanges}`,
   tags: ['Schedule'],
   ...allow([historyAccess.events, historyAccess.pages]),
   request: { query: languageQuerySchema },
@@ -22,7 +22,7 @@ const getSchedule = createRoute({
 
 export function scheduleRoutes(needs: ScheduleNeeds) {
   return createRoutes().openapi(getSchedule, async (c) => {
-    const planned = await listPlannedChanges(needs, callerOf(c), mostChanges)
+    const planned = await listPlannedChanges(needs, callerOf(c), maxChanges)
     const { lang } = c.req.valid('query')
     return c.json(
       planned.map((change) => presentPlanned(change, needs.timeZone, lang)),

@@ -93,7 +93,7 @@ async function make(needs: ScheduleNeeds, { source, id }: DueChange): Promise<vo
 }
 
 /** Publications are planned from now on, so those before a span are few. */
-const mostPublications = 1000
+const maxPublications = 1000
 
 type Timed = { at: string; change: PlannedChange }
 
@@ -127,7 +127,7 @@ export async function listPlannedChanges({ database }: ScheduleNeeds, viewer: Us
 /** The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is exclusive. */
 export async function listPlannedPublications({ database }: ScheduleNeeds, viewer: User, from: string, until: string) {
   const may = (kind: ScheduledKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
-  const page = { limit: mostPublications, after: undefined }
+  const page = { limit: maxPublications, after: undefined }
   const [events, pages] = await Promise.all([
     may('events') ? eventsToChange(database.reads, 'publish', until).find(page) : undefined,
     may('pages') ? pagesToPublish(database.reads, until).find(page) : undefined,

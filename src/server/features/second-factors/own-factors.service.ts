@@ -1,6 +1,6 @@
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { MasterKey } from '../../master-key.ts'
 import type { Origin } from '../../origin.ts'
@@ -30,7 +30,7 @@ export async function inOwnAccount<Result>(
       ? undefined
       : await verifyOwnPassword(needs, caller, confirmation.currentPassword, confirmation.origin)
   return await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
     const account = await findAccount(trx, caller.id)
     // Hashing is slow, so the password may have changed in the meantime.

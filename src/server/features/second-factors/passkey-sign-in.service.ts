@@ -1,5 +1,5 @@
 import { type PasskeyOptions, type PasskeySignIn, wrongPasskeyMessage } from '../../../shared/second-factor.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import type { AuthNeeds } from '../auth/auth.service.ts'
@@ -35,7 +35,7 @@ export async function signInWithPasskey(
     throw wrongPasskey()
   }
   const signedIn = await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const now = needs.clock()
     await redeemTicket(trx, 'passkey', ticket, 'stranger', now)
     const account = await findAccount(trx, passkey.userId)

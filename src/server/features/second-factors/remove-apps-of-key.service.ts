@@ -1,4 +1,4 @@
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { findAccount, type UserNeeds } from '../users/users.service.ts'
 import { deleteTotpOfKey } from './second-factors.repository.ts'
@@ -11,7 +11,7 @@ export async function removeAppsOfKey(
 ): Promise<number> {
   const now = clock()
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const used = (await deleteTotpOfKey(trx, keyId)).filter(({ confirmedAt }) => confirmedAt !== null)
     const found = await Promise.all(used.map(({ userId }) => findAccount(trx, userId)))
     const accounts = found.filter((account) => account !== undefined)

@@ -1,6 +1,6 @@
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
@@ -34,7 +34,7 @@ export async function resetSecondFactors(needs: MailingUserNeeds, staff: Caller,
 /** For the last superadmin, too. Returns false if there is no such user. */
 export async function resetSecondFactorsByCommand({ database, clock }: UserNeeds, email: string): Promise<boolean> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     if (!account) return false
     const now = clock()

@@ -1,6 +1,6 @@
 import type { SecondFactorInput } from '../../../shared/second-factor.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import type { Origin } from '../../origin.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import {
@@ -53,7 +53,7 @@ async function signInWithCode(
 ): Promise<SignedIn> {
   if (!(await mayTryTicket(needs, ticket))) throw expiredTicket()
   return await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const now = needs.clock()
     const account = await findAccount(trx, userId)
     if (!account) throw expiredTicket()

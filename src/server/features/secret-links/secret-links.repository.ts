@@ -35,7 +35,7 @@ export async function findLinkOf(db: Executor, purpose: Purpose, subjectId: stri
 }
 
 /** Of two concurrent calls, one gets the row. */
-export async function takeLink(
+export async function consumeLink(
   trx: Executor,
   purpose: Purpose,
   tokenHash: string,

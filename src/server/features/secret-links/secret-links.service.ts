@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../db/database.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import {
+  consumeLink,
   deleteExpiredLinks,
   deleteLinksOf,
   findLinkOf,
@@ -8,7 +9,6 @@ import {
   insertSecretLink,
   type Purpose,
   type SecretLink,
-  takeLink,
 } from './secret-links.repository.ts'
 
 /** A link to an application or a calendar opens it many times; the others are used once. */
@@ -62,7 +62,7 @@ export async function redeemSecretLink(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  return (await takeLink(trx, purpose, hashToken(token), now.toISOString()))?.subjectId
+  return (await consumeLink(trx, purpose, hashToken(token), now.toISOString()))?.subjectId
 }
 
 export async function deleteSecretLinks(trx: Executor, purpose: Purpose, subjectId: string): Promise<void> {

@@ -15,7 +15,7 @@ type DeviceNeeds = { database: Database; clock: () => Date }
 
 const knownMs = 90 * 24 * 60 * 60_000
 /** More than anyone has; bounds the rows of a user who signs in from ever new networks. */
-const mostDevices = 50
+const maxDevices = 50
 
 /**
  * The hash of the device if the user has signed in from it, so that attackers elsewhere do not lock them out (T23).
@@ -51,7 +51,7 @@ export async function addKnownDevice(
   const isKnown = stored.some((known) => known.deviceHash === deviceHash && known.lastSeenAt > knownSince(now))
   await saveDevice(trx, { userId, deviceHash, lastSeenAt: now.toISOString() })
   const others = stored.map((device) => device.deviceHash).filter((other) => other !== deviceHash)
-  const surplus = others.slice(mostDevices - 1)
+  const surplus = others.slice(maxDevices - 1)
   if (surplus.length > 0) await deleteDevices(trx, userId, surplus)
   return { isNew: !isKnown }
 }

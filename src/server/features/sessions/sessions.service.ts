@@ -1,11 +1,11 @@
 import { v7 as createId } from 'uuid'
 import { isBoundToSecondFactor, isStaff } from '../../../shared/permissions.ts'
 import { singleSettings } from '../../../shared/settings.ts'
-import type { Caller, Duties } from '../../caller.ts'
+import type { AccountRequirements, Caller } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { faultOf } from '../../db/faults.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import { createToken, hashToken } from '../../tokens.ts'
@@ -68,7 +68,7 @@ export async function findSession(
   const found = await findLiveSession(database.db, hashToken(token), livePeriod(now))
   if (!found) return undefined
   const { lastUsedAt, secondFactorPolicy, passwordPolicy, weakPassword, ...account } = found
-  const caller = { ...account, ...dutiesOf({ ...account, weakPassword }, { secondFactorPolicy, passwordPolicy }) }
+  const caller = { ...account, ...requirementsOf({ ...account, weakPassword }, { secondFactorPolicy, passwordPolicy }) }
   if (!isPassive && now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
     await touchSession(database.db, caller.sessionId, now.toISOString()).catch(ignoreFault)
   }
@@ -78,11 +78,11 @@ export async function findSession(
 type Bound = Pick<Caller, 'role' | 'secondFactor'> & { weakPassword: boolean }
 
 /** What the policies ask of a user now. */
-export async function readDuties(db: Executor, account: Bound): Promise<Duties> {
-  return dutiesOf(account, await findPolicies(db))
+export async function readRequirements(db: Executor, account: Bound): Promise<AccountRequirements> {
+  return requirementsOf(account, await findPolicies(db))
 }
 
-function dutiesOf({ role, secondFactor, weakPassword }: Bound, policies: Policies): Duties {
+function requirementsOf({ role, secondFactor, weakPassword }: Bound, policies: Policies): AccountRequirements {
   const { secondFactorPolicy, passwordPolicy } = policies
   // The policy is about staff.
   const applied = (isStaff(role) && passwordPolicy) || singleSettings.password_policy
@@ -126,7 +126,7 @@ export async function signOut({ database, clock }: SessionNeeds, caller: Caller)
 export async function endOwnSession({ database, clock }: SessionNeeds, caller: Caller, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     // Two sessions that end each other at the same time would deadlock.
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
     const ended = await deleteSession(trx, caller.id, id)
     if (!ended) throw new Refusal('missing')
@@ -138,7 +138,7 @@ export async function endOwnSession({ database, clock }: SessionNeeds, caller: C
 export async function endOtherSessions({ database, clock }: SessionNeeds, caller: Caller): Promise<void> {
   await database.transaction(async (trx) => {
     // Two sessions that end each other at the same time would deadlock.
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
     const count = await endSessionsBeside(trx, caller)
     if (count === 0) return

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../db/database.ts'
 import { findDocumentKeyId, replaceDocumentKeyId } from '../../db/document-key-id.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { addKeyToFile, keyFilePath } from '../../key-file.ts'
 import { createMasterKey } from '../../master-key.ts'
 import { type KeyPlace, readKeysOf } from '../../open-master-key.ts'
@@ -15,7 +15,7 @@ export async function adoptNewKey(
   inTransaction: (trx: Executor) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    await takeLock(trx, 'documentKey')
+    await acquireLock(trx, 'documentKey')
     const known = await findDocumentKeyId(trx)
     const readKeys = readKeysOf(env)
     if (!env.documentKeys) await addKeyToFile(keyFilePath(env.dataDir), readKeys())

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { randomPassword } from './reset-password.service.ts'
 import { hasUsers, insertUser } from './users.repository.ts'
@@ -25,7 +25,7 @@ export async function createFirstAdmin(
     : { email: 'admin@marasim.example', password: randomPassword(), generated: true }
   const passwordHash = await needs.passwords.hash(admin.password)
   return await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     if (await hasUsers(trx)) return undefined
     const now = needs.clock()
     const created = await insertUser(trx, {

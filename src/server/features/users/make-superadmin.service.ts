@@ -1,6 +1,6 @@
 import { noteNewSuperadmin } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
@@ -9,7 +9,7 @@ import { changeRole, findAccountByEmail, type UserNeeds } from './users.service.
 /** Only the terminal makes a superadmin (D33, D90). Returns false if there is no such user. */
 export async function makeSuperadmin({ database, clock }: UserNeeds, email: string): Promise<boolean> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     if (!account) return false
     if (account.role === 'superadmin') return true

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
 
@@ -12,7 +12,7 @@ export async function resetPassword(needs: UserNeeds, email: string): Promise<st
   const password = randomPassword()
   const passwordHash = await needs.passwords.hash(password)
   return await needs.database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     if (!account) return undefined
     const now = needs.clock()

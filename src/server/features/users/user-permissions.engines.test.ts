@@ -146,8 +146,8 @@ describe.runIf(isFirstRing)('permissions on users', () => {
       if (role === 'admin') {
         expect(answer).toMatchObject({ status: 200, body: { ...changes, role } })
         const preferences = { language: 'en', notifications: { newApplication: 'each', assigned: true } }
-        const duties = { mustEnroll: false, shouldChangePassword: false, passwordPolicy: 'standard' }
-        expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences, ...duties })
+        const requirements = { mustEnroll: false, shouldChangePassword: false, passwordPolicy: 'standard' }
+        expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences, ...requirements })
       } else expect(answer).toEqual(refusals.forbidden)
     },
   )

@@ -1,11 +1,11 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
+import { type ActivityMessage, noteRecord, type RecordAction } from '../../../shared/activity.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import type { PageRequest } from '../../db/list-page.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
@@ -182,7 +182,7 @@ export async function removeUser(
 
 export type UserAudit = Pick<AuditNote, 'kind' | 'detail'>
 /** Changes of other users are logged by their action. */
-type Change = { user: Account; audit?: UserAudit[] } & ({ action: RecordDeed } | { note: ActivityNote })
+type Change = { user: Account; audit?: UserAudit[] } & ({ action: RecordAction } | { note: ActivityMessage })
 
 /**
  * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
@@ -194,7 +194,7 @@ export async function changeUsers(
   work: (trx: Executor, viewer: User, now: string) => Promise<Change>,
 ): Promise<User> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'users')
+    await acquireLock(trx, 'users')
     await confirmSession(trx, staff)
     const viewer = await findUser(trx, staff.id)
     if (!viewer) throw new Refusal('unauthenticated')

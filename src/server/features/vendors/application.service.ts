@@ -12,7 +12,7 @@ import { displayName } from '../../../shared/user.ts'
 import { type DocumentKind, missingDocumentMessages } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
@@ -26,7 +26,7 @@ import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { mailApplicant, mailApplicationLinks } from './applicant-mail.ts'
 import { changeVendors } from './change-vendors.ts'
-import { dateUpload, deleteUpload, saveRequest, takeRequest } from './document-requests.repository.ts'
+import { consumeRequest, dateUpload, deleteUpload, saveRequest } from './document-requests.repository.ts'
 import { findClaimedUpload } from './documents.repository.ts'
 import { isReplacement } from './is-replacement.ts'
 import { claimUpload, findVendor, lockVendor, lockVendorsOf, type VendorWithDocuments } from './vendors.repository.ts'
@@ -131,12 +131,12 @@ export async function replaceDocument(
   const now = needs.clock()
   const replaced = await changeVendors(needs.database, async (trx) => {
     // An erasure at the same time removes either this file or the earlier one.
-    await takeLock(trx, 'vendors')
+    await acquireLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
     if (!vendor) throw new Refusal('unauthenticated')
     const earlier = await findClaimedUpload(trx, id, kind)
     if (earlier?.id === reference && isReplacement(vendor, earlier)) return undefined
-    if (!(await takeRequest(trx, id, kind))) throw new Refusal('conflict', { message: notRequestedMessage })
+    if (!(await consumeRequest(trx, id, kind))) throw new Refusal('conflict', { message: notRequestedMessage })
     if (earlier) await deleteUpload(trx, earlier)
     if (!(await claimUpload(trx, { id: reference, kind, vendorId: id, now: now.toISOString() })))
       throw invalidField('reference', missingDocumentMessages[kind])

@@ -5,13 +5,13 @@ import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
-import { confirmSession, readDuties } from '../sessions/sessions.service.ts'
+import { confirmSession, readRequirements } from '../sessions/sessions.service.ts'
 import { openDocumentFile } from './document-files.ts'
 import {
   deleteInvalidLinks,
@@ -62,7 +62,7 @@ export async function openDocument(
   try {
     await database.transaction(async (trx) => {
       // A concurrent erasure either deletes this activity too, or comes first and the link no longer works.
-      await takeLock(trx, 'vendors')
+      await acquireLock(trx, 'vendors')
       await requireLinked(trx, link)
       const note = noteDocumentOpened(displayName(viewer), document.kind, company)
       await logActivity(trx, viewer, note, now, { kind: 'vendor', id: document.vendorId })
@@ -82,7 +82,7 @@ type Link = Parameters<typeof findLinkedDocument>[1]
 async function requireLinked(db: Executor, link: Link) {
   const found = await findLinkedDocument(db, link)
   if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
-  if ((await readDuties(db, found)).mustEnroll) throw new Refusal('missing')
+  if ((await readRequirements(db, found)).mustEnroll) throw new Refusal('missing')
   const { uploadId, key, wrappedKey, size, erasedAt, ...document } = found
   if (erasedAt) throw new Refusal('gone')
   return { file: { id: uploadId, key, wrappedKey, size }, document }

@@ -14,7 +14,7 @@ export async function saveRequest(trx: Executor, request: Selectable<DocumentReq
 }
 
 /** Answers the request for a document; false if there is none. */
-export async function takeRequest(trx: Executor, vendorId: string, kind: DocumentKind): Promise<boolean> {
+export async function consumeRequest(trx: Executor, vendorId: string, kind: DocumentKind): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('documentRequests')
     .where('vendorId', '=', vendorId)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { MasterKey } from '../../master-key.ts'
 import { storeEncrypted, wrapDataKey } from './document-files.ts'
@@ -28,7 +28,7 @@ async function encryptDocument(needs: Needs, upload: PlainUpload): Promise<void>
   const encrypted = await storeEncrypted(needs, plain.body)
   const isSwapped = await database.transaction(async (trx) => {
     // An erasure or replacement at the same time removes either this file or the earlier one.
-    await takeLock(trx, 'vendors')
+    await acquireLock(trx, 'vendors')
     const wrappedKey = wrapDataKey(masterKey, upload.id, encrypted)
     if (!(await swapFile(trx, upload, { key: encrypted.key, wrappedKey }))) return false
     await retireFile(trx, upload.key, clock().toISOString())

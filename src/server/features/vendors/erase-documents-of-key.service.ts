@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { retireFile } from './documents.repository.ts'
 import { expireDocumentsOfKey, findDocumentsOfKey } from './documents-of-key.repository.ts'
@@ -21,7 +21,7 @@ export async function eraseDocumentsOfKey({ database, clock }: Needs, keyId: str
     const [first] = await findDocumentsOfKey(database.db, keyId)
     if (!first) return erased
     erased += await database.transaction(async (trx) => {
-      await takeLock(trx, 'vendors')
+      await acquireLock(trx, 'vendors')
       const vendor = await lockVendor(trx, first.vendorId)
       const documents = await findDocumentsOfKey(trx, keyId, first.vendorId)
       for (const { id, key } of documents) {

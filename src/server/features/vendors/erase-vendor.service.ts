@@ -3,7 +3,7 @@ import type { AuditDetail } from '../../../shared/audit.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
@@ -22,7 +22,7 @@ const readAtOnce = 200
 /** Permanently deletes an application, its documents and links, and every activity and message about it. */
 export async function eraseVendor({ database, files, clock }: Needs, staff: Caller, id: string): Promise<void> {
   const keys = await database.transaction(async (trx) => {
-    await takeLock(trx, 'vendors')
+    await acquireLock(trx, 'vendors')
     await confirmSession(trx, staff)
     const vendor = await lockVendor(trx, id)
     if (!vendor) throw new Refusal('missing')
@@ -68,7 +68,7 @@ export async function eraseExpiredApplications(
 /** Reads everything again under the lock: the application may have been decided, or the setting changed. */
 async function eraseExpired(database: Database, id: string, now: Date): Promise<string[] | undefined> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'vendors')
+    await acquireLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
     const retention = await readRetention(trx, 'retention_pending_days')
     const until = erasableUntil(retention, now)

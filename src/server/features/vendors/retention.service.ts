@@ -1,6 +1,6 @@
 import type { VendorDecision } from '../../../shared/vendor.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import {
@@ -59,7 +59,7 @@ export async function eraseExpiredDocuments(needs: Needs, pause: () => Promise<v
 /** Reads everything again under the lock: the application may have been reopened, or the setting changed. */
 async function eraseDocuments(database: Database, id: string, status: VendorDecision, now: Date): Promise<boolean> {
   return await database.transaction(async (trx) => {
-    await takeLock(trx, 'vendors')
+    await acquireLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
     const retention = await readRetention(trx, keyOf(status))
     const until = erasableUntil(retention, now)

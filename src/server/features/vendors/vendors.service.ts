@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, noteApplication, noteReopening, noteReview } from '../../../shared/activity.ts'
+import { type ActivityMessage, noteApplication, noteReopening, noteReview } from '../../../shared/activity.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
 import { alreadyReviewedMessage, stillPendingMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -14,7 +14,7 @@ import {
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
-import { takeLock } from '../../db/locks.ts'
+import { acquireLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { createReference, insertWithReference } from '../../reference.ts'
@@ -72,7 +72,7 @@ export async function listWaitingVendors({ database }: VendorNeeds, limit: numbe
 
 /** For a summary. An application that is erased at the same time is either in it and deleted with it, or not in it. */
 export async function summarizeWaitingVendors(trx: Executor, limit: number) {
-  await takeLock(trx, 'vendors')
+  await acquireLock(trx, 'vendors')
   const read = async (waitingFor: VendorTurn) => {
     const list = vendorList(trx, { waitingFor, sort: 'submittedAt' })
     const { rows } = await list.find({ limit, after: undefined })
@@ -241,7 +241,7 @@ type StatusChange = {
   /** False if the application does not have the status that the change starts from. */
   change: (trx: Executor, vendor: VendorRow) => Promise<boolean>
   conflict: string
-  toNote: (company: string) => ActivityNote
+  toNote: (company: string) => ActivityMessage
 }
 
 async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { change, conflict, toNote }: StatusChange) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import { UserText } from '../../../client/user-text.tsx'
-import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
+import { isOver, type SiteEvent } from '../../../shared/event.ts'
 import { localPath, withLanguage } from '../../../shared/language-paths.ts'
 import { eventCalendarPath, eventPath, publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ export function EventWithoutScripts() {
         <EventFacts event={event} />
         <p className="mt-6 flex flex-wrap gap-3">
           <CalendarLink event={event} />
-          {!hasPassed(event) && <BookingButton event={event} />}
+          {!isOver(event) && <BookingButton event={event} />}
         </p>
       </article>
     </noscript>
@@ -129,7 +129,7 @@ export function EventActions({ event }: { event: SiteEvent }) {
     <>
       <ShareButton title={event.title} path={eventPath(event.id)} />
       <CalendarLink event={event} />
-      {!hasPassed(event) && <BookingButton event={event} />}
+      {!isOver(event) && <BookingButton event={event} />}
     </>
   )
 }

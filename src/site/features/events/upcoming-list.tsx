@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
-import { hasPassed } from '../../../shared/event.ts'
+import { isOver } from '../../../shared/event.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
@@ -30,10 +30,6 @@ export function UpcomingList() {
 
 function BookingCard(props: CardProps) {
   const { event } = props
-  const action = hasPassed(event) ? (
-    <DetailsButton event={event} variant="secondary" />
-  ) : (
-    <BookingButton event={event} />
-  )
+  const action = isOver(event) ? <DetailsButton event={event} variant="secondary" /> : <BookingButton event={event} />
   return <EventCard {...props} isOnEventsPage action={action} />
 }

@@ -1,5 +1,5 @@
 import { eventReads } from '../../../client/reads.ts'
-import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
+import { isOver, type SiteEvent } from '../../../shared/event.ts'
 import { listSizes } from '../../page-queries.ts'
 import { useRead } from '../../use-read.ts'
 
@@ -16,5 +16,5 @@ export function useFeaturedEvents() {
 
 export function mergeEvents(...lists: SiteEvent[][]): SiteEvent[] {
   const events = [...new Map(lists.flat().map((event) => [event.id, event])).values()]
-  return events.filter((event) => !hasPassed(event))
+  return events.filter((event) => !isOver(event))
 }
