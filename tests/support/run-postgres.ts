@@ -10,12 +10,14 @@ type Options = {
   within?: string
   /** Whether it uses fsync; off only for databases that no test kills. */
   durable?: boolean
+  /** Sorts texts as the official image does by default, not by their bytes. */
+  isEnglish?: boolean
   /** A certificate and its key, to accept TLS connections. */
   tls?: { certificate: string; key: string } | undefined
 }
 
 /** A real PostgreSQL in a temporary folder, on a free port of this machine. */
-export async function runPostgres({ within = tmpdir(), durable = true, tls }: Options = {}) {
+export async function runPostgres({ within = tmpdir(), durable = true, isEnglish = false, tls }: Options = {}) {
   const folder = await mkdtemp(join(within, 'marasim-postgres-'))
   // Started by root, it runs as another user, who needs access.
   await chmod(folder, 0o755)
@@ -30,7 +32,12 @@ export async function runPostgres({ within = tmpdir(), durable = true, tls }: Op
     // PostgreSQL refuses to run as root; the package then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
     // Password checks take half of the connection time; a throwaway database needs none.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1'])],
+    initdbFlags: [
+      ...['--encoding=UTF8', '--locale=C'],
+      // The locales of the operating system differ from machine to machine, those of ICU come with the package.
+      ...(isEnglish ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
+      ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
+    ],
     postgresFlags: [
       ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
       ...(tls ? ['-c', 'ssl=on'] : []),

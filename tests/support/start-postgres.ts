@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject) {
   keepExitCode()
   const folder = findScratchFolder()
-  const { url, createDatabase, stop } = await runPostgres({ within: folder, durable: false })
+  const { url, createDatabase, stop } = await runPostgres({ within: folder, durable: false, isEnglish: true })
   await createDatabase('template_marasim')
   const template = await openDatabase({ databaseUrl: `${url}/template_marasim`, dataDir: folder })
   await template.close()
