@@ -48,7 +48,7 @@ test('staff walk through the site as it was at a moment, and links and Back stay
   await open(page, api, addressOf(at, '/events'))
 
   await test.step('the page has the title of that moment and is marked as not live', async () => {
-    await expect(site(page).getByText(before).first()).toBeVisible()
+    await expect(heading(page, before)).toBeVisible()
     await expect(site(page).getByText(after)).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'The site as it was on' })).toContainText(
       'not the live site',
@@ -64,7 +64,7 @@ test('staff walk through the site as it was at a moment, and links and Back stay
     await expect(page.locator('iframe[title*="at an earlier moment"]')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(addressOf(at, '/events'))
-    await expect(site(page).getByText(before).first()).toBeVisible()
+    await expect(heading(page, before)).toBeVisible()
   })
 
   await test.step('a link to another site leads nowhere and says so', async () => {
@@ -74,13 +74,13 @@ test('staff walk through the site as it was at a moment, and links and Back stay
     await expect(heading(page, 'House rules')).toBeVisible()
     await site(page).getByRole('link', { name: 'All events' }).click()
     await expect(page).toHaveURL(/path=%2Fevents$/)
-    await expect(site(page).getByText(before).first()).toBeVisible()
+    await expect(heading(page, before)).toBeVisible()
   })
 
   await test.step('the language and the width of the window can be switched [D70.4]', async () => {
     await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveURL(/path=%2Far%2Fevents$/)
-    await expect(site(page).getByText('ليلة اللؤلؤ').first()).toBeVisible()
+    await expect(heading(page, 'ليلة اللؤلؤ')).toBeVisible()
     await expect(site(page).locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('button', { name: 'Phone' }).click()
     await expect(page.locator('iframe[title*="at an earlier moment"]')).toHaveCSS('width', '390px')
@@ -101,37 +101,21 @@ test('the moment is typed in the zone of the site, or found by stepping from cha
   const event = await api.addEvent({ title: titles[0] ?? '' })
   for (const title of titles.slice(1)) await api.changeEvent(event, { title })
   await open(page, api, addressOf(now(), '/events'))
-  await expect(
-    site(page)
-      .getByText(titles[2] ?? '')
-      .first(),
-  ).toBeVisible()
+  await expect(heading(page, titles[2] ?? '')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next change' })).toBeDisabled()
   for (const title of [titles[2], titles[1], titles[0]]) {
     await page.getByRole('button', { name: 'Previous change' }).click()
-    await expect(
-      site(page)
-        .getByText(title ?? '')
-        .first(),
-    ).toBeVisible()
+    await expect(heading(page, title ?? '')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Next change' }).click()
-  await expect(
-    site(page)
-      .getByText(titles[1] ?? '')
-      .first(),
-  ).toBeVisible()
+  await expect(heading(page, titles[1] ?? '')).toBeVisible()
 
   const answer = page.waitForRequest(/\/api\/history\/site/)
   const wallClock = new Date(Date.now() + 3 * 3600_000 - 1000).toISOString().slice(0, 19)
   await page.getByLabel('Date and time').fill(wallClock)
   await page.getByRole('button', { name: 'Show' }).click()
   expect(new URL((await answer).url()).searchParams.get('at')).toBe(`${wallClock}.000+03:00`)
-  await expect(
-    site(page)
-      .getByText(titles[2] ?? '')
-      .first(),
-  ).toBeVisible()
+  await expect(heading(page, titles[2] ?? '')).toBeVisible()
 
   await page.getByLabel('Date and time').fill('')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -157,14 +141,14 @@ test('a moment outside of the history offers the first and the latest one, and a
   await page.goto(addressOf(now(), '/events'))
   await expect(page.getByRole('status').filter({ hasText: 'Loading the site as it was' })).toBeVisible()
   release()
-  await expect(site(page).getByText(title).first()).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
   await page.unrouteAll()
   await page.route(/\/api\/history\/site/, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'We could not show the site as it was' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(site(page).getByText(title).first()).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
 })
 
 test('the site at a moment is accessible in both languages and themes, on a phone too', async ({ page, api }) => {
