@@ -3700,6 +3700,7 @@ declare module 'use-intl' {
     "frame": {
       "main": "Main",
       "menu": "Menu",
+      "skip": "Skip to content",
       "openMenu": "Open menu",
       "admin": "Admin",
       "adminPanel": "Admin Panel",

@@ -13,12 +13,15 @@ export function BrandMark() {
   const { name, logoLight } = company
   const logo = pictureHref(logoLight)
   return (
-    <SiteLink to={publicPaths.home} className={`font-bold font-heading text-title ${logo ? 'shrink-0' : ''}`}>
+    <SiteLink
+      to={publicPaths.home}
+      className={`inline-block max-w-full rounded-sm font-bold font-heading text-title ${logo ? 'shrink-0' : ''}`}
+    >
       {logo ? (
         <img
           src={logo}
           alt={name}
-          className="h-9 w-auto max-w-[50vw] object-contain forced-colors:bg-night-950 forced-color-adjust-none"
+          className="h-9 w-auto max-w-[50vw] object-contain print:brightness-0 forced-colors:bg-night-950 forced-color-adjust-none"
         />
       ) : (
         <span {...textAttributes(company, 'name')}>{name}</span>

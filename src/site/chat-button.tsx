@@ -21,7 +21,7 @@ export function ChatButton({ event, label, counts = 'chat', ...props }: Props) {
   const title = useIsolate()(event.title)
   const { phone } = useChat()
   return (
-    <Button asChild {...props}>
+    <Button asChild {...props} className={`print:hidden ${props.className ?? ''}`}>
       <a
         href={chatLink(phone, t('message', { title }))}
         target="_blank"

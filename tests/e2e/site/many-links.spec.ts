@@ -50,7 +50,7 @@ test('a navigation bar with many links keeps its logo and height', async ({ page
   }
   const short = (count: number) => Array.from({ length: count }, (_, index) => `Page ${index}`)
 
-  for (const width of [1024, 1440]) {
+  for (const width of [1280, 1440]) {
     await test.step(`twelve short links fit the bar at ${width} pixels`, async () => {
       await show(short(12), width)
       await expect(barLinks(page)).toHaveCount(12)
@@ -81,4 +81,56 @@ test('a navigation bar with many links keeps its logo and height', async ({ page
     await opener(page).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveCount(19)
   })
+})
+
+const site = ['Home', 'Portfolio', 'Events', 'Become a Vendor', 'About Us', 'Q&A', 'Plan Your Event']
+
+test('links are in the bar only where they fit into one row, or into two on a wide screen [V14]', async ({
+  page,
+  api,
+}) => {
+  const { token } = await api.signIn()
+  const links = site.map((label, index) => ({ label, path: index === 0 ? '/' : `/pages/${slugs[index - 1]}` }))
+  await api.call('PUT', '/cms/navigation', { audience: 'everyone', links }, token)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await visit(page, '/')
+  await expect(opener(page)).toBeVisible()
+  await expect(barLinks(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(opener(page)).toBeHidden()
+  const tops = await barLinks(page).evaluateAll((found) => found.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the first stop of the keyboard leads past the navigation bar [V16]', async ({ page, api }) => {
+  const { token } = await api.signIn()
+  await api.call('PUT', '/cms/navigation', { audience: 'everyone', links: [{ label: 'Home', path: '/' }] }, token)
+  await visit(page, '/events')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('the logo of the home page is as wide as it looks, and shows its focus [V16]', async ({ page, api }) => {
+  const { token } = await api.signIn()
+  await api.call('PUT', '/cms/navigation', { audience: 'signed_in', links: [{ label: 'Home', path: '/' }] }, token)
+  await visit(page, '/')
+  const logo = page.locator('.home-link').getByRole('link')
+  expect((await logo.boundingBox())?.width).toBeLessThan(250)
+  await logo.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(logo).toHaveCSS('outline-style', 'solid')
+})
+
+test('the home page prints a dark logo, and nothing to click on [V21]', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await visit(page, '/')
+  await expect(page.locator('.home-link img')).toHaveCSS('filter', 'brightness(0)')
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Our Events' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: 'All Categories' })).toBeHidden()
 })

@@ -150,3 +150,19 @@ test('a client without a visible logo is named in at most two lines [V10]', asyn
   await expect(page.getByText('White Letters')).toBeVisible()
   await expect(page.getByRole('img', { name: 'White Letters' })).toHaveCount(0)
 })
+
+test('the kinds of events stay within their tiles on the narrowest phones [V19]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/ar/plan')
+  const tiles = page.getByRole('main').locator('label:has(input[name=category])')
+  await expect(tiles).toHaveCount(7)
+  const overflow = await tiles.evaluateAll((found) =>
+    found.map((tile) => {
+      const words = document.createRange()
+      words.selectNodeContents(tile.querySelector('span') ?? tile)
+      const [inner, outer] = [words.getBoundingClientRect(), tile.getBoundingClientRect()]
+      return Math.max(outer.left - inner.left, inner.right - outer.right)
+    }),
+  )
+  expect(Math.max(...overflow)).toBeLessThan(0)
+})

@@ -30,6 +30,7 @@ import {
   type SampleChange,
   type SampleRows,
 } from './sample-content.repository.ts'
+import { resolveSampleDay } from './sample-day.ts'
 import { sampleEvents } from './sample-events.ts'
 import { samplePages } from './sample-pages.ts'
 import { samplePortfolio } from './sample-portfolio.ts'
@@ -83,9 +84,6 @@ function changedSample({ table, row }: SampleChange, action: 'created' | 'delete
   return changedRecord(table, row as RecordRow<typeof table>, name ?? '', action)
 }
 
-/** Current events end some hours after their start, so they must begin shortly before the first visit. */
-const lastFullHour = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString()
-
 const toDocument = (content: RichTextBlock[]): RichTextDocument => ({ type: 'doc', content })
 
 function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
@@ -105,9 +103,8 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
     pageAddresses: pages
       .filter(({ status }) => status === 'published')
       .map(({ slug, id: pageId }) => ({ slug, pageId })),
-    events: sampleEvents.map(({ inDays, at, hours, artwork, ar, ...event }) => {
-      const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
-      const dateTime = at === undefined ? lastFullHour(now) : fromZoned(`${day}T${at}`, timeZone)
+    events: sampleEvents.map(({ day, at, hours, artwork, ar, ...event }) => {
+      const dateTime = fromZoned(`${resolveSampleDay(day, isoDay(now, timeZone))}T${at}`, timeZone)
       const endDateTime = hours ? new Date(Date.parse(dateTime) + hours * hourMs).toISOString() : null
       const times = { dateTime, endDateTime, ...endColumns({ dateTime, endDateTime }, now) }
       const followClock = event.status !== 'past'

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../../../shared/event.ts'
+import type { SampleDay } from './sample-day.ts'
 
 export type SampleEvent = {
   title: string
@@ -7,10 +8,9 @@ export type SampleEvent = {
   price: string
   status: EventStatus
   featured: boolean
-  /** Days after the first start, so that the dates are never stale on a new installation. */
-  inDays: number
-  /** The local time; without it the event has begun at the last full hour. */
-  at?: string
+  day: SampleDay
+  /** The local time. */
+  at: string
   /** Its duration; without it the event has no end. */
   hours?: number
   artwork: string
@@ -21,19 +21,19 @@ export const sampleEvents: SampleEvent[] = [
   {
     title: 'Winter Gala by the Gulf',
     description:
-      'Four hundred candles, a twelve-piece orchestra and a menu by three of the city’s most loved kitchens. Dinner begins when the sun touches the water; the dance floor opens when it is gone.',
+      'Four hundred candles, a twelve-piece orchestra and a menu by three of the city’s most loved kitchens. Dinner begins when the last candle is lit; the dance floor opens when the last plate is gone.',
     location: 'Grand Ballroom, Arabian Gulf Street',
     price: '85 KWD',
     status: 'upcoming',
     featured: true,
-    inDays: 19,
+    day: 19,
     at: '19:30',
     hours: 4,
     artwork: 'winter-gala-chandeliers',
     ar: {
       title: 'حفل الشتاء على الخليج',
       description:
-        'أربعمئة شمعة، وأوركسترا من اثني عشر عازفًا، وقائمة طعام تعدّها ثلاثة من أحبّ مطابخ المدينة إلى أهلها. يبدأ العشاء حين تلامس الشمس الماء، وتبدأ السهرة بعد أن تغيب.',
+        'أربعمئة شمعة، وأوركسترا من اثني عشر عازفًا، وقائمة طعام تعدّها ثلاثة من أحبّ مطابخ المدينة إلى أهلها. يبدأ العشاء حين تُضاء آخر شمعة، وتبدأ السهرة حين يُرفع آخر طبق.',
       location: 'القاعة الكبرى، شارع الخليج العربي',
       price: '85 د.ك',
     },
@@ -46,7 +46,7 @@ export const sampleEvents: SampleEvent[] = [
     price: '25 KWD',
     status: 'upcoming',
     featured: true,
-    inDays: 27,
+    day: 27,
     at: '20:00',
     hours: 3.5,
     artwork: 'gulf-sounds-crossing-beams',
@@ -61,18 +61,19 @@ export const sampleEvents: SampleEvent[] = [
   {
     title: 'Oud Evenings: Season Opening',
     description:
-      'An intimate recital for oud, qanun and voice in a room of velvet and footlights. Sixty seats, no microphones.',
+      'Ten intimate recitals for oud, qanun and voice in a room of velvet and footlights. Sixty seats a night, no microphones.',
     location: 'The Old Theatre, Sharq',
     price: '18 KWD',
     status: 'current',
     featured: true,
-    inDays: 0,
-    hours: 4,
+    day: -1,
+    at: '19:30',
+    hours: 9 * 24 + 3,
     artwork: 'oud-evening-curtain',
     ar: {
       title: 'أمسيات العود: افتتاح الموسم',
       description:
-        'أمسية هادئة للعود والقانون والغناء في قاعة من المخمل والأضواء الخافتة. ستون مقعدًا، وبلا مكبّرات صوت.',
+        'عشر أمسيات هادئة للعود والقانون والغناء في قاعة من المخمل والأضواء الخافتة. ستون مقعدًا كل ليلة، وبلا مكبّرات صوت.',
       location: 'المسرح القديم، شرق',
       price: '18 د.ك',
     },
@@ -85,8 +86,9 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Free',
     status: 'current',
     featured: false,
-    inDays: 0,
-    hours: 21 * 24,
+    day: -3,
+    at: '18:30',
+    hours: 20 * 24 + 4,
     artwork: 'heritage-lights-facade',
     ar: {
       title: 'أضواء التراث',
@@ -103,7 +105,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Contact Us',
     status: 'upcoming',
     featured: false,
-    inDays: 34,
+    day: 34,
     at: '09:00',
     hours: 8,
     artwork: 'fintech-forum-keynote',
@@ -123,7 +125,7 @@ export const sampleEvents: SampleEvent[] = [
     price: '45 KWD',
     status: 'upcoming',
     featured: false,
-    inDays: 41,
+    day: 41,
     at: '19:00',
     artwork: 'seaside-supper-strings',
     ar: {
@@ -142,7 +144,7 @@ export const sampleEvents: SampleEvent[] = [
     price: '60 KWD',
     status: 'upcoming',
     featured: true,
-    inDays: 48,
+    day: 48,
     at: '17:00',
     hours: 15,
     artwork: 'desert-stars-camp',
@@ -161,7 +163,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Free',
     status: 'upcoming',
     featured: false,
-    inDays: 56,
+    day: { next: '12-31' },
     at: '21:00',
     hours: 4,
     artwork: 'new-year-confetti',
@@ -181,7 +183,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Contact Us',
     status: 'upcoming',
     featured: false,
-    inDays: 63,
+    day: 63,
     at: '20:30',
     artwork: 'atelier-perfume-unveiling',
     ar: {
@@ -199,7 +201,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Free',
     status: 'past',
     featured: false,
-    inDays: -260,
+    day: { last: '02-25' },
     at: '20:00',
     artwork: 'national-day-fireworks',
     ar: {
@@ -218,7 +220,7 @@ export const sampleEvents: SampleEvent[] = [
     price: '30 KWD',
     status: 'past',
     featured: false,
-    inDays: -245,
+    day: 'last Ramadan',
     at: '22:00',
     artwork: 'ghabga-night-lattice',
     ar: {
@@ -236,7 +238,7 @@ export const sampleEvents: SampleEvent[] = [
     price: '',
     status: 'past',
     featured: false,
-    inDays: -120,
+    day: -120,
     at: '18:00',
     artwork: 'bridal-evening-arch',
     ar: {
@@ -252,7 +254,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Contact Us',
     status: 'draft',
     featured: false,
-    inDays: 95,
+    day: 95,
     at: '20:00',
     artwork: 'fashion-week-silk',
     ar: {
@@ -269,7 +271,7 @@ export const sampleEvents: SampleEvent[] = [
     price: 'Contact Us',
     status: 'draft',
     featured: false,
-    inDays: 110,
+    day: 110,
     at: '19:30',
     artwork: 'founders-dinner-candles',
     ar: {

@@ -114,10 +114,6 @@ export const samplePages: SamplePage[] = [
         [strong('We stay. '), 'Until the last guest has left and the floor is clean.'],
       ),
       ornament,
-      heading('من نحن'),
-      paragraph(
-        'نخطط وننتج الفعاليات في الكويت: من حفلات الشركات والمناسبات الخاصة إلى حفلات الإطلاق والحملات، ونصوّرها أيضًا.',
-      ),
       paragraph(
         'See what we have done in our ',
         link('portfolio', '/portfolio'),

@@ -30,14 +30,28 @@ const link =
  */
 const iconButton = 'max-h-[56px] max-w-[56px] -me-[min(0.875rem,14px)]'
 
-/** How many characters fit into two rows of links next to the logo at the `lg` breakpoint. */
-const roomInCharacters = 150
+/** How many characters fit next to the logo into one row of links at the `lg`, and into two at the `xl` breakpoint. */
+const oneRow = 80
+const twoRows = 150
 /** The gap between two links. */
 const gapInCharacters = 4
-/** The user's name and the logout button, in both rows. */
-const userInCharacters = 60
+/** The user's name and the logout button, in each row. */
+const userInCharacters = 30
 /** Longer labels are truncated. */
 const longestLabel = 32
+
+/** From which width the links are in the bar; below it, and with more links, they are in the drawer. */
+const placements = {
+  lg: { links: 'lg:flex', languages: 'lg:ms-0', opener: 'lg:hidden' },
+  xl: { links: 'xl:flex', languages: 'xl:ms-0', opener: 'xl:hidden' },
+  drawer: { links: '', languages: '', opener: '' },
+}
+
+function placementOf(characters: number, user: number) {
+  if (characters + user <= oneRow) return placements.lg
+  // More than two rows would cover too much of the page.
+  return characters + 2 * user <= twoRows ? placements.xl : placements.drawer
+}
 
 /** The public links, and for a signed-in user the name, the logout and, for staff, the back office. */
 export function NavigationBar({ user }: { user: User | null }) {
@@ -48,15 +62,14 @@ export function NavigationBar({ user }: { user: User | null }) {
   const [menuPage, setMenuPage] = useState<string>()
   const isMenuOpen = menuPage === pathname
   const characters = links.reduce((sum, { label }) => sum + Math.min(label.length, longestLabel) + gapInCharacters, 0)
-  // More than two rows would cover too much of the page, so the links move to the drawer.
-  const hasRoom = characters + (user ? userInCharacters : 0) <= roomInCharacters
+  const placement = placementOf(characters, user ? userInCharacters : 0)
   return (
     <header data-bar className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex min-h-18 items-center justify-between gap-[min(2rem,6vw)] py-2">
         <BrandMark />
         <nav
           aria-label={t('main')}
-          className={`ms-auto hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}
+          className={`ms-auto hidden min-w-0 flex-wrap items-center justify-end gap-x-8 ${placement.links}`}
         >
           {links.map((target) => (
             <SiteNavLink key={target.path} to={target.path} {...textAttributes(target, 'label')} className={link}>
@@ -69,7 +82,7 @@ export function NavigationBar({ user }: { user: User | null }) {
             </a>
           )}
         </nav>
-        <div className={`ms-auto flex shrink-0 items-center ${hasRoom ? 'lg:ms-0' : ''}`}>
+        <div className={`ms-auto flex shrink-0 items-center ${placement.languages}`}>
           <LanguageLinks className={`${link} text-[min(0.875rem,4.5vw)]`} />
         </div>
         {user && (
@@ -88,7 +101,7 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-label={t('openMenu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          className={`${iconButton} ${hasRoom ? 'lg:hidden' : ''}`}
+          className={`${iconButton} ${placement.opener}`}
           onClick={() => setMenuPage(pathname)}
         >
           <ListIcon aria-hidden />

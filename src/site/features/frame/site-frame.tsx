@@ -36,14 +36,39 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       {isShown ? (
         <Suspense>
+          <SkipLink />
           <FrameTop user={viewer} />
         </Suspense>
       ) : (
         <HeadCorner />
       )}
-      {children}
+      <div id={contentId} className="outline-none">
+        {children}
+      </div>
       <Suspense>{isShown && <FrameBottom />}</Suspense>
     </>
+  )
+}
+
+const contentId = 'content'
+
+/** The first stop of the keyboard, past the links of the navigation bar. */
+function SkipLink() {
+  const t = useTranslations('site.frame')
+  const skip = () => {
+    const content = document.getElementById(contentId)
+    if (!content) return
+    content.tabIndex = -1
+    content.focus({ preventScroll: true })
+  }
+  return (
+    <a
+      href={`#${contentId}`}
+      onClick={skip}
+      className="sr-only z-50 rounded-md bg-surface-raised px-4 py-3 font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-4"
+    >
+      {t('skip')}
+    </a>
   )
 }
 

@@ -16,7 +16,7 @@ import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /** Quieter than the headline beside it. */
-const panel = 'rounded-xl bg-night-950/75 p-4 ring-1 ring-ivory/12 ring-inset sm:p-5'
+const panel = 'rounded-xl bg-night-950/75 p-4 ring-1 ring-ivory/12 ring-inset sm:p-5 print:hidden'
 
 /** The featured, current and upcoming events in the hero. */
 export function FeaturedCarousel() {

@@ -3,7 +3,7 @@ import { Picture } from '../../pictures/picture.tsx'
 /** Slowly moving light over the picture that staff have chosen. */
 export function HeroBackdrop({ image }: { image: string }) {
   return (
-    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden print:hidden">
       {image !== '' && (
         <div className="picture-fill absolute inset-0">
           {/* Two thirds of the width are sharp enough on a phone, behind the veil and the light. */}

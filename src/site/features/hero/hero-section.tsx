@@ -16,7 +16,7 @@ export function HeroSection() {
   const t = useTranslations('site.hero')
   const { hero, isPending } = useHero()
   return (
-    <section className="on-night relative isolate grid min-h-svh overflow-hidden">
+    <section className="on-night relative isolate grid min-h-svh overflow-hidden print:min-h-0">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="home-link absolute inset-x-0 top-6">
         <div className="page-grid">
@@ -34,7 +34,7 @@ export function HeroSection() {
       <SiteLink
         to={`/#${homeAnchors.events}`}
         aria-label={t('scroll')}
-        className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink"
+        className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink print:hidden"
       >
         <CaretDownIcon aria-hidden className="size-7" />
       </SiteLink>
@@ -62,7 +62,7 @@ function HeroText({ hero, isPending }: HeroTextProps) {
       >
         <UserText>{hero.description}</UserText>
       </p>
-      <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
+      <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5 print:hidden">
         <Button asChild size="xl">
           <SiteLink to={`/#${homeAnchors.events}`} {...textAttributes(hero, 'primaryCta')}>
             <UserText isPlain>{hero.primaryCta}</UserText>

@@ -22,6 +22,8 @@ const choices = tv({
       tiles: {
         group: 'grid-cols-2 sm:grid-cols-12 sm:gap-3',
         option: [
+          // On the narrowest phones the longest word does not fit beside an icon.
+          'max-[23rem]:flex-col max-[23rem]:items-start max-[23rem]:gap-1.5',
           'min-h-16 gap-3 rounded-lg p-3 last:col-span-2 sm:col-span-3 sm:min-h-32 sm:flex-col sm:items-start sm:justify-between sm:p-4 sm:last:col-span-3',
           'sm:nth-[-n+3]:col-span-4',
         ],

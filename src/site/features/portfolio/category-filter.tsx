@@ -9,7 +9,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
   const t = useTranslations('site.portfolio')
   const labelOf = useCategoryLabel()
   return (
-    <fieldset className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1">
+    <fieldset className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1 print:hidden">
       <legend className="sr-only">{t('category')}</legend>
       {[null, ...portfolioCategories].map((category) => (
         <button
