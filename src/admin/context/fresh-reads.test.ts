@@ -24,6 +24,8 @@ test('every read of the back office is read again when it is shown, because othe
   expect(keys.filter((key) => staleTimeOf(key) === Number.POSITIVE_INFINITY)).toEqual([
     // Only the form of the site reads it, with a policy of its own.
     ['enquiry-form'],
+    // Nobody changes the release of a running server.
+    ['release'],
     ['history', 'site', expect.anything()],
   ])
 })
