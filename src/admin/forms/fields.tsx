@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useApiMessage } from '../../client/api-message.ts'
 import { registerPhone } from '../../client/register-phone.ts'
+import { completeSocialUrl, type SocialNetwork } from '../../shared/social.ts'
 import { completeUrl } from '../../shared/url.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { Input, Select, Textarea } from '../../ui/control.tsx'
@@ -52,9 +53,17 @@ export function PhoneField({ name, label, help, required, className, ...input }:
 }
 
 /** A web address; https:// is added to one without a scheme. */
-export function UrlField({ name, label, help, required, className, ...input }: TextProps) {
+export function UrlField({
+  name,
+  label,
+  help,
+  required,
+  className,
+  complete = completeUrl,
+  ...input
+}: TextProps & { complete?: (text: string) => string }) {
   const { register, getValues, setValue } = useFormContext()
-  const { onBlur, ...field } = register(name, { setValueAs: completeUrl })
+  const { onBlur, ...field } = register(name, { setValueAs: complete })
   return (
     <Field {...useCommon({ name, label, help, required, className })}>
       <Input
@@ -72,6 +81,11 @@ export function UrlField({ name, label, help, required, className, ...input }: T
       />
     </Field>
   )
+}
+
+/** The address of a profile; a handle such as @name is completed. */
+export function SocialField({ network, ...field }: TextProps & { network: SocialNetwork }) {
+  return <UrlField {...field} complete={(text) => completeSocialUrl(network, text)} />
 }
 
 export type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, keyof Common>

@@ -82,6 +82,30 @@ test('settings that were saved beside a refused one are no conflict on the next 
   expect(stored).toMatchObject({ email: 'new@lulu.example', phone: '+965 3333 4444' })
 })
 
+test('handles of social networks are completed to addresses [D148.4]', async ({ page, api }) => {
+  await api.saveContact({})
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/cms/contact')
+  await field(page, 'Instagram Profile').pressSequentially('@layali.kw')
+  await field(page, 'Twitter/X Profile').pressSequentially('layali')
+  await expect(field(page, 'Instagram Profile')).toHaveValue('https://instagram.com/layali.kw')
+  await save(page, 'Save Contact Information')
+  await expectToast(page, 'Contact information updated successfully!')
+
+  await page.goto('/admin/settings?tab=social')
+  const social = page.getByRole('tabpanel', { name: 'Social Media' })
+  await social.getByLabel('LinkedIn Company').pressSequentially('@layali-events')
+  await social.getByLabel('Facebook Page').pressSequentially('layali.kw')
+  await social.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Settings updated successfully!')
+  expect(await (await api.call('GET', '/cms/contact')).json()).toMatchObject({
+    facebookUrl: 'https://facebook.com/layali.kw',
+    instagramUrl: 'https://instagram.com/layali.kw',
+    linkedinUrl: 'https://linkedin.com/company/layali-events',
+    twitterUrl: 'https://x.com/layali',
+  })
+})
+
 test.describe('lost answers', () => {
   test.use({ isFresh: true })
 

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/contact.ts'
 import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { PhoneField, TextField, UrlField } from '../../forms/fields.tsx'
+import { PhoneField, SocialField, TextField } from '../../forms/fields.tsx'
 import { TranslatedTextAreaField } from '../../forms/translations/translated-fields.tsx'
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
@@ -95,10 +95,10 @@ export function ContactScreen() {
               </FormCard>
               <FormCard title={t('social')} description={t('socialText')}>
                 <div className="grid gap-5 sm:grid-cols-2">
-                  <UrlField name="facebookUrl" placeholder="https://facebook.com/…" />
-                  <UrlField name="instagramUrl" placeholder="https://instagram.com/…" />
-                  <UrlField name="linkedinUrl" placeholder="https://linkedin.com/…" />
-                  <UrlField name="twitterUrl" placeholder="https://x.com/…" />
+                  <SocialField network="facebook" name="facebookUrl" placeholder="https://facebook.com/…" />
+                  <SocialField network="instagram" name="instagramUrl" placeholder="https://instagram.com/…" />
+                  <SocialField network="linkedin" name="linkedinUrl" placeholder="https://linkedin.com/…" />
+                  <SocialField network="twitter" name="twitterUrl" placeholder="https://x.com/…" />
                 </div>
               </FormCard>
               <Preview />

@@ -14,7 +14,7 @@ import {
 import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { messageKey } from '../../context/message-key.ts'
-import { PhoneField, TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
+import { PhoneField, SocialField, TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
@@ -161,10 +161,10 @@ function SocialSettings({ readOnly }: Props) {
       skeleton={<Loading rows={['line', 'line', 'line', 'line']} />}
     >
       <Card className="gap-5 card-room sm:p-8">
-        <UrlField name="social_facebook" />
-        <UrlField name="social_instagram" />
-        <UrlField name="social_linkedin" />
-        <UrlField name="social_twitter" />
+        <SocialField network="facebook" name="social_facebook" />
+        <SocialField network="instagram" name="social_instagram" />
+        <SocialField network="linkedin" name="social_linkedin" />
+        <SocialField network="twitter" name="social_twitter" />
         <AlsoInCms section="contact" />
       </Card>
     </SectionForm>
