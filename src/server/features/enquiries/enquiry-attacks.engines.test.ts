@@ -49,11 +49,16 @@ test('tags do not get a person more messages, and all visitors together get 200 
   app.advance(60 * 60 * 1000)
 })
 
-test('dots and tags of an address do not get its mailbox more messages [D143.4]', async () => {
+test('spellings of an address do not get its mailbox more messages, and dots tell people apart outside Gmail [D143.4]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   const addresses = ['dalal.r@gmail.com', 'd.alalr@gmail.com', 'DalalR+1@googlemail.com', 'd.a.l.a.l.r@gmail.com']
   for (const [number, email] of addresses.entries()) await send(`203.0.113.${number}`, { email })
   expect(await mailsOf('enquiry-received')).toHaveLength(3)
+  const others = ['sara.b@home.example', 'SARA.B+1@HOME.example', 'sara.b+2@home.example', 'sara.b+3@home.example']
+  for (const [number, email] of others.entries()) await send(`203.0.113.${10 + number}`, { email })
+  expect(await mailsOf('enquiry-received')).toHaveLength(6)
+  expect(await send('203.0.113.20', { email: 'sarab@home.example' })).toBe(201)
+  expect(await mailsOf('enquiry-received')).toHaveLength(7)
   app.advance(60 * 60 * 1000)
 })
 

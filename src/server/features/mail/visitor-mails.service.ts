@@ -14,8 +14,14 @@ export async function mayMailVisitor(needs: LimitNeeds, email: string, network: 
   return await isWithin(needs, [perMailbox, mailboxOf(email)], ...perNetwork(network), [inTotal, 'all'])
 }
 
-/** 'Da.na+party@Example.com' → 'dana@example.com', because large providers deliver both to the same person. */
+/**
+ * The mailbox that an address is delivered to: 'Da.na+party@GoogleMail.com' → 'dana@gmail.com'. Only Gmail ignores dots;
+ * elsewhere they tell two people apart. Domains need no IDNA: an address is ASCII (emailText).
+ */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
-  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+  const untagged = name.replace(/\+.*/, '')
+  return isGmail.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
+
+const isGmail = /^(gmail|googlemail)\.com$/
