@@ -28,13 +28,13 @@ export function RecordCard(props: Props) {
   const { name, picture, description, badges, children, links, isReadOnly, mayDelete, onEdit, onDelete } = props
   return (
     <Card asChild>
-      <article aria-label={name} className="align-to-page">
+      <article aria-label={name} className="opened-by-button align-to-page">
         <CardMedia className="aspect-16/9">
           <Picture src={picture} title={name} />
         </CardMedia>
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">{badges}</div>
         <div className="flex grow flex-col gap-1.5 px-4 pt-4 pb-3">
-          <h2 dir="auto" className="truncate font-bold font-heading text-lead leading-snug" title={name}>
+          <h2 dir="auto" className="line-clamp-2 font-bold font-heading text-lead leading-snug">
             {name}
           </h2>
           <p dir="auto" className="line-clamp-2 min-h-10 text-ink-quiet text-sm">
@@ -60,6 +60,7 @@ export function CardActions({ name, isReadOnly, mayDelete, onEdit, onDelete, chi
       <Button
         variant="quiet"
         size="sm"
+        data-opens
         onClick={onEdit}
         aria-label={isReadOnly ? t('viewNamed', named) : t('editNamed', named)}
       >

@@ -31,7 +31,11 @@ export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
   const isSortable = !actions.isReadOnly && !isFiltered
   return (
     <Card asChild>
-      <article aria-label={name} {...row} className={`align-to-page ${isDragging ? 'z-10 shadow-lg' : ''}`}>
+      <article
+        aria-label={name}
+        {...row}
+        className={`opened-by-button align-to-page ${isDragging ? 'z-10 shadow-lg' : ''}`}
+      >
         <div className="flex grow flex-wrap items-center gap-4 p-[min(1rem,6vw)]">
           <span
             className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}
@@ -41,8 +45,7 @@ export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
           <div className="grid min-w-0 grow basis-28 grid-cols-1 gap-0.5">
             <h2
               dir="auto"
-              className={`truncate font-bold font-heading text-lead leading-snug ${active ? '' : 'text-ink-quiet'}`}
-              title={name}
+              className={`line-clamp-2 font-bold font-heading text-lead leading-snug ${active ? '' : 'text-ink-quiet'}`}
             >
               {name}
             </h2>

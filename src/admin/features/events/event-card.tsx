@@ -106,7 +106,7 @@ function useWhen({ dateTime, endDateTime }: SiteEvent): string {
 function ClockMark() {
   const t = useTranslations('admin.events')
   return (
-    <dd className="ms-auto text-ink-quiet" title={t('follows')}>
+    <dd className="relative z-1 ms-auto text-ink-quiet" title={t('follows')}>
       <TimerIcon aria-hidden="true" className={`size-4 ${onFirstLine}`} />
       <span className="sr-only">{t('follows')}</span>
     </dd>

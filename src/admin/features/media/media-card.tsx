@@ -20,7 +20,7 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
   const { fileName, alt, width, height, size } = media
   return (
     <Card asChild>
-      <article aria-label={fileName} className="align-to-page">
+      <article aria-label={fileName} className="opened-by-button align-to-page">
         <CardMedia className="aspect-4/3">
           <span className="block">
             <MediaThumbnail media={media} />
@@ -28,7 +28,7 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
         </CardMedia>
         <div className="flex grow flex-col gap-3 px-4 pt-3 pb-3">
           <div className="grid gap-0.5">
-            <h2 dir="auto" className="truncate font-medium font-sans text-md" title={fileName}>
+            <h2 dir="auto" className="wrap-anywhere line-clamp-2 font-medium font-sans text-md">
               {fileName}
             </h2>
             <p className="figures text-ink-quiet text-xs">
@@ -39,7 +39,7 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
             </p>
           </div>
           {alt ? (
-            <p dir="auto" className="line-clamp-2 text-sm" title={alt}>
+            <p dir="auto" className="line-clamp-2 text-sm">
               {alt}
             </p>
           ) : (

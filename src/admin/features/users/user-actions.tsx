@@ -25,6 +25,7 @@ export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemPr
         name={t('editNamed', { name })}
         user={user}
         isDisabled={isReadOnly}
+        opens
         onClick={onEdit}
       />
       <ActionButton
@@ -46,10 +47,12 @@ type ButtonProps = {
   name: string
   user: User
   isDisabled: boolean
+  /** Covers the row of a small screen. */
+  opens?: boolean
   onClick: () => void
 }
 
-function ActionButton({ icon: Icon, label, name, user, isDisabled, onClick }: ButtonProps) {
+function ActionButton({ icon: Icon, label, name, user, isDisabled, opens, onClick }: ButtonProps) {
   return (
     <Button
       variant="quiet"
@@ -58,6 +61,7 @@ function ActionButton({ icon: Icon, label, name, user, isDisabled, onClick }: Bu
       {...(isDisabled && { 'aria-describedby': editLimitId(user) })}
       aria-label={name}
       title={label}
+      {...(opens && { 'data-opens': true })}
       onClick={onClick}
       className="gap-1.5! px-2!"
     >

@@ -22,7 +22,7 @@ export function UserRow(props: ItemProps<User>) {
   const viewer = useViewer()
   const name = displayName(user)
   return (
-    <div className="@container">
+    <div className="@container opened-by-button">
       <div className={row}>
         <span
           aria-hidden="true"

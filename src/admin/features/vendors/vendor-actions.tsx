@@ -32,6 +32,7 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
       <Button
         variant="quiet"
         size="sm"
+        data-opens
         onClick={onEdit}
         aria-label={t('viewNamed', which)}
         title={t('view')}

@@ -14,14 +14,10 @@ export function VendorCard(props: ItemProps<Vendor>) {
   const { company, name, position, email, phone, status, submittedAt, documentRequests } = props.item
   return (
     <Card asChild>
-      <article aria-label={company} className="align-to-page">
+      <article aria-label={company} className="opened-by-button align-to-page">
         <div className="grid grow grid-cols-1 content-start gap-3 p-[min(1rem,6vw)]">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2
-              dir="auto"
-              className="line-clamp-2 min-w-0 grow basis-40 font-bold font-heading text-lead leading-snug"
-              title={company}
-            >
+            <h2 dir="auto" className="line-clamp-2 min-w-0 grow basis-40 font-bold font-heading text-lead leading-snug">
               {company}
             </h2>
             {documentRequests.length > 0 ? (
