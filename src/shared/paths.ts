@@ -57,6 +57,7 @@ export const securitySettingsPath = '/admin/settings#security'
 export const backupSettingsPath = '/admin/settings#backups'
 export const formatSettingsPath = '/admin/settings#formats'
 export const retentionSettingsPath = '/admin/settings#retention'
+export const contactSettingsPath = '/admin/settings?tab=contact'
 export const socialSettingsPath = '/admin/settings?tab=social'
 
 const adminPages = new Set<string>(Object.values(adminPaths))

@@ -125,7 +125,7 @@ test('the dashboard shows an action that has just happened and leads to its reco
   await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(String(title))
 })
 
-test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.2 D86.3 U20]', async ({
+test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.2 D86.3 U20 B10.5]', async ({
   page,
   open,
 }) => {
@@ -152,7 +152,9 @@ test('the dashboard lists problems that the viewer can fix, next events and wait
   expect(await findingsInBothThemes(page)).toEqual([])
   await open('admin', '/admin')
   await expect(links('Things to fix')).toHaveText(['Add the number'])
-  await expect(links('Things to fix')).toHaveAttribute('href', '/admin/settings')
+  await links('Things to fix').click()
+  await expect(page.getByRole('tab', { name: 'Contact Info', selected: true })).toBeVisible()
+  await expect(page.getByLabel('WhatsApp Link')).toBeVisible()
   await open('editor', '/admin')
   await expect(links('Next events').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Things to fix' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { DashboardStats, SiteProblem, TranslationGap } from '../../../shared/dashboard.ts'
-import { adminPaths, backupSettingsPath, pageEditorPath } from '../../../shared/paths.ts'
+import { adminPaths, backupSettingsPath, contactSettingsPath, pageEditorPath } from '../../../shared/paths.ts'
 import { type Access, checkAccess, listAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { isTranslator } from './translators.ts'
@@ -19,7 +19,7 @@ const backups: readonly Fix[] = [{ access: 'superadmin', path: backupSettingsPat
 const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'chat-number': [
     { access: 'manage_content', path: adminPaths.contact, action: 'addNumber' },
-    { access: 'manage_settings', path: adminPaths.settings, action: 'addNumber' },
+    { access: 'manage_settings', path: contactSettingsPath, action: 'addNumber' },
   ],
   'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
   'plan-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'editMenu' }],
