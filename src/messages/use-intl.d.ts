@@ -852,12 +852,12 @@ declare module 'use-intl' {
         "action": "Remove sample content",
         "question": "Remove the sample content?",
         "consequence": "This permanently deletes {count, plural, one {# sample item that hasn’t} other {# sample items that haven’t}} been edited. Public pages update immediately.",
-        "kept": "Anything you’ve edited or added is kept, and so are users and applications from visitors.",
+        "kept": "Anything you’ve edited or added is kept, and so are users, applications from visitors, the look of the site, and the drafts of your terms and privacy policy.",
         "confirm": "Remove",
         "cancel": "Cancel",
         "pending": "Removing…",
         "done": "Sample content removed",
-        "doneText": "Only your own content is left.",
+        "doneText": "Your content, your brand and the drafts of the two legal pages are left.",
         "failed": "Failed to remove the sample content"
       },
       "fixes": {

@@ -47,8 +47,23 @@ test('adds every sample record in Arabic, and removes its translations with it [
   const [gala] = await read<SiteEvent[]>(`/api/events?q=${encodeURIComponent('حفل الشتاء')}`)
   expect(gala).toMatchObject({ title: 'Winter Gala by the Gulf', translations: { ar: { price: '85 د.ك' } } })
   await remove()
-  for (const kind of kinds) expect(await read(`/api/${kind}?translation=complete`)).toEqual([])
-  for (const section of sections) expect((await app.call('GET', `/api/cms/${section}?lang=ar`)).status).toBe(204)
+  for (const kind of ['events', 'portfolio', 'clients'])
+    expect(await read(`/api/${kind}?translation=complete`)).toEqual([])
+  for (const section of ['hero', 'contact'])
+    expect((await app.call('GET', `/api/cms/${section}?lang=ar`)).status).toBe(204)
+})
+
+test('removing the samples leaves the brand with its typeface, and drafts of the pages that the forms link to [D7.5]', async () => {
+  await add()
+  const brand = await read<object>('/api/cms/company')
+  expect(brand).toMatchObject({ fontPrimary: 'El Messiri' })
+  await remove()
+  expect(await read('/api/cms/company')).toEqual(brand)
+  expect((await read<PageSummary[]>('/api/pages')).map(({ slug }) => slug).sort()).toEqual(
+    Object.values(footerSlugs).sort(),
+  )
+  expect(await read('/api/cms/footer')).toMatchObject({ privacy: true, terms: true })
+  expect(await remaining()).toBe(0)
 })
 
 /** All pages with their content. */
@@ -173,7 +188,7 @@ test('removes only unedited sample content [D7.2]', async () => {
   expect((await remove()).status).toBe(204)
   expect((await read<SiteEvent[]>('/api/events')).map(({ title }) => title)).toEqual(['Now it is ours'])
   expect(await read<PortfolioItem[]>('/api/portfolio')).toEqual([])
-  expect(await read<PageSummary[]>('/api/pages')).toEqual([])
+  expect(await read<PageSummary[]>('/api/pages')).toHaveLength(2)
   expect((await read<{ name: string }[]>('/api/clients')).map(({ name }) => name)).toEqual(['Our first client'])
   expect(await read('/api/cms/company')).toMatchObject({ name: 'Our company' })
   expect((await app.call('GET', '/api/cms/hero')).status).toBe(204)

@@ -1,5 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { noteSampleRemoval } from '../../../shared/activity.ts'
+import { footerSlugs } from '../../../shared/page.ts'
 import type { RichTextBlock, RichTextDocument } from '../../../shared/rich-text.ts'
 import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
@@ -86,6 +87,9 @@ function changedSample({ table, row }: SampleChange, action: 'created' | 'delete
 
 const toDocument = (content: RichTextBlock[]): RichTextDocument => ({ type: 'doc', content })
 
+/** The forms ask visitors to accept the terms, so drafts of these pages stay when the samples are removed. */
+const isLegal = (slug: string) => Object.values<string>(footerSlugs).includes(slug)
+
 function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const now = clock()
   const stamp = now.toISOString()
@@ -94,6 +98,7 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const picture = (name: string) => `/artwork/${name}/1200.jpg#${sampleColours[name]}`
   const pages = samplePages.map(({ text, ar: { text: arabicText, ...ar }, ...page }) => ({
     ...record(),
+    sample: !isLegal(page.slug),
     ...page,
     content: JSON.stringify(toDocument(text)),
     translations: { ar: { ...ar, content: toDocument(arabicText) } },
@@ -126,7 +131,8 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
       translations: { ar },
     })),
     hero: { id: 'site', ...added, ...sampleHero },
-    company: { id: 'site', ...added, ...sampleCompany },
+    // The brand is no sample: without it the site would change its typeface when the samples are removed.
+    company: { id: 'site', ...added, sample: false, ...sampleCompany },
     contact: { id: 'site', ...added, ...sampleContact },
   }
 }
