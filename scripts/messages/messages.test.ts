@@ -54,6 +54,7 @@ describe('the check of the catalogues', () => {
 
 test.each([
   ['en', 'It’s saved…', []],
+  ['en', 'Your trade license', ['has "license" instead of "licence", beside "enquiry"']],
   ['en', "It's saved", ['has a straight apostrophe or quotation mark']],
   ['en', 'Uploading...', ['has three dots instead of an ellipsis']],
   ['en', 'Submitting...', []],

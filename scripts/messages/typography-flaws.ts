@@ -1,8 +1,9 @@
-/** Texts that the specification orders to the letter, with straight apostrophes or three dots. */
+/** Texts that the specification orders to the letter, with straight apostrophes, three dots or "license". */
 const ordered = new Set([
   "You don't have permission to access the admin panel.",
   "You don't have permission to manage users.",
   "We're constantly adding new work to showcase our expertise.",
+  'Company license document is required',
   'Loading contact information...',
   'Saving...',
   'Search vendors...',
@@ -16,7 +17,10 @@ const everywhere: [RegExp, string][] = [
 ]
 
 const byLanguage: Record<string, [RegExp, string][]> = {
-  en: [[/\b(?:could|can)[n’]+t\b/i, 'has "couldn’t" or "can’t" instead of "could not" or "cannot"']],
+  en: [
+    [/\b(?:could|can)[n’]+t\b/i, 'has "couldn’t" or "can’t" instead of "could not" or "cannot"'],
+    [/\blicenses?\b/i, 'has "license" instead of "licence", beside "enquiry"'],
+  ],
   ar: [
     [/\p{Script=Arabic}\s*[,;?]/u, 'has Latin punctuation'],
     [/ـ(?!\{|#)/, 'has a kashida'],

@@ -37,9 +37,9 @@ declare module 'use-intl' {
       "approved": "{actor} approved the application submitted as “{company}”",
       "rejected": "{actor} rejected the application submitted as “{company}”",
       "reopened": "{actor} reopened the application submitted as “{company}”",
-      "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of the application submitted as “{company}”",
-      "documentRequested": "{actor} asked for a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} for the application submitted as “{company}”",
-      "documentReplaced": "A new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} arrived for the application submitted as “{company}”",
+      "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} of the application submitted as “{company}”",
+      "documentRequested": "{actor} asked for a new {kind, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} for the application submitted as “{company}”",
+      "documentReplaced": "A new {kind, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} arrived for the application submitted as “{company}”",
       "erased": "{actor} deleted a vendor application",
       "enquiryEntered": "{actor} entered an enquiry from “{visitor}”",
       "enquiryErased": "{actor} deleted an enquiry",
@@ -389,9 +389,9 @@ declare module 'use-intl' {
         "otherSessionsEnded": "<person>{by}</person> ended {count, plural, one {# other session} other {# other sessions}}",
         "feedCreated": "<person>{by}</person> created a private calendar address",
         "feedRevoked": "<person>{by}</person> revoked the private calendar address",
-        "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
+        "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
         "documentsWithoutKey": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>”, because their key is lost",
-        "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
+        "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}}; the earlier file was erased",
         "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
         "applicationExpired": "<person>{by}</person> permanently deleted a vendor application after {days, plural, one {# day} other {# days}} without a decision",
         "enquiryExpired": "<person>{by}</person> permanently deleted a closed enquiry {days, plural, one {# day} other {# days}} after its last change",
@@ -2500,7 +2500,7 @@ declare module 'use-intl' {
       },
       "retention": {
         "title": "Retention of personal data",
-        "description": "When personal data is erased, which cannot be undone. Decided applications only lose their Civil IDs, licenses and signatures; pending applications and closed enquiries are deleted with everything about them.",
+        "description": "When personal data is erased, which cannot be undone. Decided applications only lose their Civil IDs, licences and signatures; pending applications and closed enquiries are deleted with everything about them.",
         "help": {
           "retention_rejected_days": "Days after the decision, up to {max, number}. Enter 0 to keep the documents.",
           "retention_approved_days": "Days after the decision, up to {max, number}. Enter 0 to keep the documents.",
@@ -2917,10 +2917,10 @@ declare module 'use-intl' {
             "download": "Download the Civil ID"
           },
           "companyLicense": {
-            "label": "Company License",
-            "preview": "Preview the Company License",
-            "hide": "Hide the Company License",
-            "download": "Download the Company License"
+            "label": "Company Licence",
+            "preview": "Preview the Company Licence",
+            "hide": "Hide the Company Licence",
+            "download": "Download the Company Licence"
           },
           "authorizedSignature": {
             "label": "Authorized Signature",
@@ -2974,9 +2974,9 @@ declare module 'use-intl' {
             "again": "Ask once more for the Civil ID"
           },
           "companyLicense": {
-            "title": "Ask for the Company License again?",
-            "ask": "Ask for the Company License again",
-            "again": "Ask once more for the Company License"
+            "title": "Ask for the Company Licence again?",
+            "ask": "Ask for the Company Licence again",
+            "again": "Ask once more for the Company Licence"
           },
           "authorizedSignature": {
             "title": "Ask for the Authorized Signature again?",
@@ -3237,12 +3237,12 @@ declare module 'use-intl' {
     },
     "documents": {
       "civilId": "Civil ID",
-      "companyLicense": "Company License",
+      "companyLicense": "Company Licence",
       "authorizedSignature": "Authorized Signature"
     },
     "hints": {
       "civilId": "Front and back in one image or PDF",
-      "companyLicense": "Your current commercial license",
+      "companyLicense": "Your current commercial licence",
       "authorizedSignature": "Signature of the authorized signatory"
     },
     "terms": "I accept the <link>terms and conditions</link>",
@@ -3430,9 +3430,9 @@ declare module 'use-intl' {
         "notice": "The link opens your application without a password, so please keep this message to yourself."
       },
       "document-requested": {
-        "subject": "Please send your {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} again",
+        "subject": "Please send your {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} again",
         "heading": "We need one document again",
-        "text": "We are reviewing your application and need a new copy of the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}. The rest of your application stays as it is.",
+        "text": "We are reviewing your application and need a new copy of the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}}. The rest of your application stays as it is.",
         "button": "Send the document",
         "notice": "The link opens your application without a password, so please keep this message to yourself."
       },
@@ -3471,7 +3471,7 @@ declare module 'use-intl' {
       "new-document": {
         "subject": "New document from {company}",
         "heading": "New document from {company}",
-        "text": "{company} has sent the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} that you asked for. The application is waiting for your review.",
+        "text": "{company} has sent the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} that you asked for. The application is waiting for your review.",
         "button": "Review the application",
         "reason": "You receive this message because you review vendor applications. You can choose a daily summary or no messages in your profile."
       },
@@ -3888,7 +3888,7 @@ declare module 'use-intl' {
       "promises": {
         "documents": {
           "title": "Three documents",
-          "text": "Your Civil ID, the company license and the authorized signature. A photo taken with your phone is fine."
+          "text": "Your Civil ID, the company licence and the authorized signature. A photo taken with your phone is fine."
         },
         "privacy": {
           "title": "For our vendor team only",

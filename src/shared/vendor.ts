@@ -8,7 +8,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentKindLabels: Record<DocumentKind, string> = {
   civilId: 'Civil ID',
-  companyLicense: 'Company License',
+  companyLicense: 'Company Licence',
   authorizedSignature: 'Authorized Signature',
 }
 

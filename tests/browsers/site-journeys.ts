@@ -75,7 +75,7 @@ export const siteJourneys: Record<string, Journey> = {
   'a vendor applies with three documents': async ({ page, folder, unique }) => {
     const documents = {
       'Civil ID': ['civil-id.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')],
-      'Company License': ['رخصة.jpg', await makePicture({ width: 640, height: 400 })],
+      'Company Licence': ['رخصة.jpg', await makePicture({ width: 640, height: 400 })],
       'Authorized Signature': ['signature.png', await makePicture({ width: 640, height: 400, format: 'png' })],
     } as const
     await page.visit('/vendors')

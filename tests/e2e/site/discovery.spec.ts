@@ -148,7 +148,7 @@ test('the vendor form can be read without scripts', async ({ page }) => {
         'Phone',
         'Email',
         'Civil ID',
-        'Company License',
+        'Company Licence',
         'Authorized Signature',
         'I accept the terms and conditions',
       ])

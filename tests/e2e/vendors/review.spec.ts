@@ -210,8 +210,8 @@ test('axe finds no violation on the vendors screen', async ({ page, api, server 
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await findings(page), 'the screen at 390').toEqual([])
     await page.getByRole('button', { name: `View ${company}` }).click()
-    await sheet(page).getByRole('button', { name: 'Preview the Company License' }).click()
-    await expect(sheet(page).getByRole('img', { name: 'Company License' })).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Preview the Company Licence' }).click()
+    await expect(sheet(page).getByRole('img', { name: 'Company Licence' })).toBeVisible()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await findingsInBothThemes(page, '[role=dialog]'), `the details at ${width}`).toEqual([])

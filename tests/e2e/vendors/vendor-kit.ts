@@ -48,7 +48,7 @@ export async function makeDocuments(): Promise<Record<DocumentKind, TestFile>> {
 
 export const labels = {
   civilId: 'Civil ID',
-  companyLicense: 'Company License',
+  companyLicense: 'Company Licence',
   authorizedSignature: 'Authorized Signature',
 } as const
 

@@ -23,7 +23,7 @@ export const samplePages: SamplePage[] = [
         [strong('When you write to us: '), 'your name, how to reach you, and what you tell us about the occasion.'],
         [
           strong('When you apply as a vendor: '),
-          'your name, company, position, phone number and email address, and copies of your civil ID, company license and authorized signature.',
+          'your name, company, position, phone number and email address, and copies of your civil ID, company licence and authorized signature.',
         ],
         [
           strong('When you visit this site: '),
@@ -81,7 +81,7 @@ export const samplePages: SamplePage[] = [
       bullets(
         ['What you state in an application, and the documents that you upload, must be true and your own.'],
         ['Being listed as a partner is no promise of orders.'],
-        ['You carry the licenses and the insurance that your trade asks for.'],
+        ['You carry the licences and the insurance that your trade asks for.'],
       ),
       paragraph('How we treat your details is described in our ', link('privacy policy', '/pages/privacy-policy'), '.'),
       heading('Law'),

@@ -99,7 +99,7 @@ const works: Record<PortfolioCategory, Entry[]> = {
     },
     {
       title: 'Anniversary by the Sea',
-      description: 'Forty years together, one long table, and the towers lit in the colors of the first dance.',
+      description: 'Forty years together, one long table, and the towers lit in the colours of the first dance.',
       yearsAgo: 3,
       artwork: views('anniversary-by-the-sea', 'table', 'towers', 'sparks'),
       ar: {

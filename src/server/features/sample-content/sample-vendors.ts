@@ -22,7 +22,7 @@ const application = (
       },
       companyLicense: {
         fileName: 'company-license.pdf',
-        bytes: specimenPdf('Company License', [
+        bytes: specimenPdf('Company Licence', [
           ['Company', fields.company],
           ['Licensed activity', 'Event services'],
           ['Number', '0000 / 0000'],
