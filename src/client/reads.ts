@@ -110,6 +110,7 @@ export const vendorReads = {
 export const enquiryReads = {
   all: (filter: ListFilter = {}) => readPages<typeof enquirySchema>('enquiries', filter),
   byId: (id: string) => read<typeof wholeEnquirySchema>('enquiries', id),
+  ofEvent: (event: string) => readFirst<typeof enquirySchema>('enquiries', { event }),
   assignees: readFirst<typeof assigneeSchema>('enquiries', 'assignees'),
   form: { ...read<typeof enquiryFormSchema>(...apiKeys.enquiryForm), staleTime: 0 },
 }

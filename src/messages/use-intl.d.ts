@@ -1291,7 +1291,8 @@ declare module 'use-intl' {
         "chats": "{count, plural, one {# chat} other {# chats}}",
         "bookings": "{count, plural, one {# booking} other {# bookings}}",
         "since": "What visitors did since counting began. A booking is a click on the booking button, which opens the chat."
-      }
+      },
+      "fromEnquiry": "Made from <enquiry>the enquiry of <person>{name}</person></enquiry>"
     },
     "forms": {
       "notSaved": ", not saved",
@@ -3342,7 +3343,21 @@ declare module 'use-intl' {
   "calendar": {
     "name": "Marasim team calendar",
     "enquiry": "Enquiry: {category}",
-    "enquiryDetails": "Reference {reference}{guests, plural, =0 {} one {, # guest} other {, # guests}}"
+    "enquiryDetails": "Reference {reference}{guests, plural, =0 {} one {, # guest} other {, # guests}}",
+    "draft": {
+      "title": "{topic}{guests, plural, =0 {} one {, # guest} other {, # guests}} ({reference})",
+      "description": "Enquiry {reference}{guests, plural, =0 {} one {, # guest} other {, # guests}}",
+      "place": "Kuwait",
+      "topics": {
+        "corporate": "Corporate event",
+        "private": "Private event",
+        "launch": "Launch event",
+        "campaigns": "Campaign",
+        "influencers": "Influencer event",
+        "video": "Video production",
+        "photography": "Photography"
+      }
+    }
   },
   "common": {
     "close": "Close",

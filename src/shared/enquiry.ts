@@ -25,21 +25,6 @@ export const occasions = [
 ] as const
 export type Occasion = (typeof occasions)[number]
 
-export const occasionLabels: Record<Occasion, string> = {
-  wedding: 'Wedding',
-  engagement: 'Engagement',
-  graduation: 'Graduation',
-  birth: 'New Baby',
-  gergean: 'Gergean',
-  birthday: 'Birthday',
-  condolence: 'Condolence',
-  conference: 'Conference',
-  opening: 'Opening',
-  'product-launch': 'Product Launch',
-  'national-day': 'National Day',
-  other: 'Event',
-}
-
 /** How an enquiry reached the company (D139). */
 export const enquirySources = ['site', 'whatsapp', 'instagram', 'phone', 'walk-in', 'other'] as const
 export type EnquirySource = (typeof enquirySources)[number]
@@ -269,8 +254,8 @@ export type EnquirySort = (typeof enquirySorts)[number] | `-${(typeof enquirySor
 export const nobody = 'nobody'
 
 /**
- * GET /api/enquiries. `from` and `to` are days of the wanted date; `followUp=due` finds those up to today, and
- * `messages=waiting` those whose enquirer has written and waits for an answer.
+ * GET /api/enquiries. `from` and `to` are days of the wanted date; `followUp=due` finds those up to today,
+ * `messages=waiting` those whose enquirer has written and waits for an answer, and `event` that of an event.
  */
 export const enquiryQuerySchema = z.object({
   ...pageParameters,
@@ -281,6 +266,7 @@ export const enquiryQuerySchema = z.object({
   source: oneOf('source', enquirySources),
   messages: oneOf('message state', ['waiting']),
   assignee: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  event: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
   followUp: oneOf('follow-up', ['due']),
   from: dayParameter,
   to: dayParameter,

@@ -158,7 +158,10 @@ test('an answer opens a prepared text and moves a new enquiry to contacted, with
   await expect.poll(() => statusOf(api, 'Answered Visitor')).toBe('new')
 })
 
-test('the panel assigns, plans a follow-up and creates an event [D80.4 D80.10]', async ({ page, api }) => {
+test('the panel assigns, plans a follow-up and creates an event, which leads back [D80.4 D80.10 O24.3]', async ({
+  page,
+  api,
+}) => {
   const { id } = await add(api, 'Planned Visitor')
   await open(page, api, `/admin/enquiries?edit=${id}`)
   const panel = page.getByRole('dialog', { name: 'Enquiry' })
@@ -174,6 +177,12 @@ test('the panel assigns, plans a follow-up and creates an event [D80.4 D80.10]',
   await expect(cardIn(page, 'New', 'Planned Visitor')).toBeVisible()
   await panel.getByRole('link', { name: 'Open event' }).click()
   await expect(page).toHaveURL(/\/admin\/events\?edit=/)
+  const form = page.getByRole('dialog', { name: 'Edit event' })
+  await expect(form.getByLabel('Title')).toHaveValue(/^Private event \(M-\d{4}-\d+\)$/)
+  expect(await findings(page)).toEqual([])
+  await form.getByRole('link', { name: 'the enquiry of Planned Visitor' }).click()
+  await expect(page).toHaveURL(`/admin/enquiries?edit=${id}`)
+  await expect(panel.getByRole('heading', { name: 'Planned Visitor' })).toBeVisible()
 })
 
 test('a superadmin erases an enquiry after a question [D80.11]', async ({ page, api }) => {

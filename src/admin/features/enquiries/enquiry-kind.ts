@@ -1,6 +1,6 @@
 import { enquiryReads, eventReads } from '../../../client/reads.ts'
 import { type Enquiry, enquiryStatuses } from '../../../shared/enquiry.ts'
-import { adminPaths } from '../../../shared/paths.ts'
+import { adminPaths, apiKeys } from '../../../shared/paths.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import { ChatsCircleIcon } from '../../../ui/icons/chats-circle.ts'
 import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
@@ -36,5 +36,5 @@ export const enquiryKind: RecordKind<Enquiry> = {
     { value: '-followUpOn', label: messageKey('admin.kinds.enquiries.sorts.followUpDescending') },
   ],
   isRestorable: false,
-  alsoRefresh: [eventReads.all().queryKey],
+  alsoRefresh: [eventReads.all().queryKey, apiKeys.calendar],
 }

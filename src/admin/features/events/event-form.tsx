@@ -18,6 +18,7 @@ import { Translations } from '../../forms/translations/translations.tsx'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import { EventFiguresText } from '../../records/event-figures.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
+import { EventEnquiry } from './event-enquiry.tsx'
 import { EventSchedule } from './event-schedule.tsx'
 import { endProblem } from './event-times.ts'
 import { typedTimes } from './typed-times.ts'
@@ -95,6 +96,7 @@ function EventFields({ item }: { item: SiteEvent | null }) {
   const t = useTranslations('admin.events')
   return (
     <Translations fields={translated} saved={item}>
+      {item && <EventEnquiry id={item.id} />}
       {item && <EventVisitors id={item.id} />}
       <TranslatedTextField required data-autofocus name="title" />
       <TranslatedTextAreaField required name="description" rows={4} />

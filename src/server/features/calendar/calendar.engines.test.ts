@@ -73,6 +73,16 @@ describe('the calendar', () => {
     ])
   })
 
+  test('has the event of an enquiry instead of the enquiry, until the event is deleted [O24.2]', async () => {
+    const id = await addEnquiry(app, { name: 'Noura', date: '2026-12-01', status: 'proposal' })
+    const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
+    const shown = await read('2026-12-01', '2026-12-02')
+    expect([shown.events.map((one) => one.id), shown.enquiries]).toEqual([[event.id], []])
+    await app.call('DELETE', `/api/events/${event.id}`, { token })
+    const { events, enquiries } = await read('2026-12-01', '2026-12-02')
+    expect([events, enquiries.map((one) => one.id)]).toEqual([[], [id]])
+  })
+
   test('has the publications that are planned, of pages only for those who may change them [D81.2]', async () => {
     const { token: owner } = await app.enter('superadmin')
     const draft = { status: 'draft', dateTime: '2027-03-01T19:00' }

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { openEnquiryStatuses } from '../../../shared/enquiry.ts'
 import type { Executor } from '../../db/database.ts'
 import type { EnquiriesTable } from '../../db/enquiry-schema.ts'
+import type { Schema } from '../../db/schema.ts'
 
 /** The events that take place at some moment of a span of instants; its end is exclusive. */
 export async function findEventsBetween(db: Executor, from: string, until: string) {
@@ -17,7 +18,18 @@ export async function findEventsBetween(db: Executor, from: string, until: strin
     .execute()
 }
 
-/** The enquiries for a span of days, both included, except lost ones. */
+/** An enquiry that became an event is shown by its event. */
+const withoutEvent = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'enquiries'>) =>
+  not(
+    exists(
+      selectFrom('events')
+        .select('events.id')
+        .whereRef('events.id', '=', 'enquiries.eventId')
+        .where('events.deletedAt', 'is', null),
+    ),
+  )
+
+/** The enquiries for a span of days, both included, except lost ones and those with an event. */
 export async function findEnquiriesBetween(db: Executor, from: string, to: string) {
   return await db
     .selectFrom('enquiries')
@@ -25,6 +37,7 @@ export async function findEnquiriesBetween(db: Executor, from: string, to: strin
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('status', '!=', 'lost')
+    .where(withoutEvent)
     .orderBy('date')
     .orderBy('id')
     .execute()
@@ -49,13 +62,14 @@ export type FeedEnquiry = Pick<
   'id' | 'reference' | 'category' | 'date' | 'guests' | 'version' | 'updatedAt'
 >
 
-/** Open enquiries for a day or later, without personal data. */
+/** Open enquiries for a day or later that have no event, without personal data. */
 export async function findOpenEnquiriesFrom(db: Executor, day: string, limit: number): Promise<FeedEnquiry[]> {
   return await db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'category', 'date', 'guests', 'version', 'updatedAt'])
     .where('date', '>=', day)
     .where('status', 'in', openEnquiryStatuses)
+    .where(withoutEvent)
     .orderBy('date')
     .orderBy('id')
     .limit(limit)

@@ -89,6 +89,13 @@ describe('the private calendar', () => {
     for (const personal of ['Noura', 'Sabah', '9999', 'noura@', 'wedding']) expect(text).not.toContain(personal)
   })
 
+  test('has the event of an enquiry instead of the enquiry [O24.2]', async () => {
+    const id = await addEnquiry(app, { date: '2026-12-31', status: 'proposal' })
+    const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
+    const { events } = await read(await makeFeed())
+    expect(events.map(({ uid }) => uid)).toEqual([event.id])
+  })
+
   test('is in the language of the user [D81.5]', async () => {
     await have(app, 'PUT', '/api/auth/language', { token, body: { language: 'ar' } })
     await addEvent('Gala', { translations: { ar: { title: 'أمسية' } } })

@@ -158,22 +158,26 @@ describe('an event from an enquiry', () => {
   const create = (path: string, headers: Record<string, string> = {}) =>
     ask<SiteEvent>(app, 'POST', `${path}/event`, { token, headers })
 
-  test('is a draft that names neither the person nor their words [D80.10]', async () => {
+  test('is a draft that names neither the person nor their words, in both languages [D80.10 O24.1]', async () => {
     const reference = 'M-2611-042'
     const { id } = await addEnquiry(app, { reference })
     const path = `/api/enquiries/${id}`
     const { status, body: event } = await create(path)
     expect(status).toBe(201)
     expect(event).toMatchObject({
-      title: `Private Events ${reference}`,
+      title: `Private event, 120 guests (${reference})`,
       description: `Enquiry ${reference}, 120 guests`,
       location: 'Kuwait',
+      translations: { ar: { title: `مناسبة خاصة، 120 ضيفًا (${reference})`, location: 'الكويت' } },
+      translationState: { ar: 'complete' },
       status: 'draft',
       dateTime: '2027-01-14T19:00:00.000+03:00',
     })
     expect(JSON.stringify(event)).not.toMatch(/Dalal|wedding|5555/i)
     const enquiry = await read(path)
     expect(enquiry.eventId).toBe(event.id)
+    const found = await have<{ id: string }[]>(app, 'GET', `/api/enquiries?event=${event.id}`, { token })
+    expect(found.map((one) => one.id)).toEqual([id])
     expect(stepsOf(enquiry)).toEqual([[{ code: 'event', eventId: event.id }, '']])
   })
 
@@ -181,13 +185,13 @@ describe('an event from an enquiry', () => {
     const titles = []
     for (const occasion of ['product-launch', 'other'] as const)
       titles.push((await create(await pathOf({ occasion }))).body.title)
-    expect(titles).toEqual([expect.stringMatching(/^Product Launch /), expect.stringMatching(/^Private Events /)])
+    expect(titles).toEqual([expect.stringMatching(/^Product launch, /), expect.stringMatching(/^Private event, /)])
   })
 
   test('without a date is a week from now [D80.10]', async () => {
     const { body } = await create(await pathOf({ date: null, guests: null }))
     expect(body.dateTime).toBe('2026-11-22T19:00:00.000+03:00')
-    expect(body.description).not.toContain('guests')
+    expect(body.title + body.description).not.toContain('guests')
   })
 
   test('is made once while it exists, also by two people at the same time [D80.10]', async () => {

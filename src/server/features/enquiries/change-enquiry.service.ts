@@ -2,17 +2,17 @@ import {
   type EnquiryChange,
   type EnquiryNoteInput,
   hasEventMessage,
-  occasionLabels,
   unexpectedReasonMessage,
   unknownAssigneeMessage,
 } from '../../../shared/enquiry.ts'
-import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import { invalidField, Refusal } from '../../errors.ts'
+import { getTranslations } from '../../translations.ts'
 import { createEvent, type EventNeeds } from '../events/events.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
@@ -81,19 +81,27 @@ export async function createEventFrom(needs: EnquiryNeeds & EventNeeds, staff: C
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 function eventOf({ clock, timeZone }: EnquiryNeeds, enquiry: EnquiryRow) {
-  const { category, occasion, date, guests } = enquiry
-  const reference = referenceOf(enquiry)
-  const day = date ?? isoDay(clock().getTime() + weekMs, timeZone)
+  const day = enquiry.date ?? isoDay(clock().getTime() + weekMs, timeZone)
   return {
-    title: `${occasion && occasion !== 'other' ? occasionLabels[occasion] : portfolioCategoryLabels[category]} ${reference}`,
-    description: `Enquiry ${reference}${guests === null ? '' : `, ${guests} guests`}`,
-    location: 'Kuwait',
+    ...textsOf(enquiry, primaryLanguage),
+    translations: { ar: textsOf(enquiry, 'ar') },
     price: '',
     coverImage: '',
     status: 'draft' as const,
     dateTime: `${day}T19:00`,
     featured: false,
   }
+}
+
+function textsOf(enquiry: EnquiryRow, language: Language) {
+  const { category, occasion } = enquiry
+  const t = getTranslations(language, 'calendar.draft')
+  const topic =
+    occasion && occasion !== 'other'
+      ? getTranslations(language, 'plan')(`occasions.${occasion}`)
+      : t(`topics.${category}`)
+  const values = { reference: referenceOf(enquiry), guests: enquiry.guests ?? 0 }
+  return { title: t('title', { topic, ...values }), description: t('description', values), location: t('place') }
 }
 
 /** Runs a change of one enquiry once per request, while the enquiry is locked. */

@@ -31,6 +31,8 @@ export type EnquiryFilter = {
   messages?: 'waiting' | undefined
   /** The id of a user, or nobody. */
   assignee?: string | undefined
+  /** The id of the event that was made from it. */
+  event?: string | undefined
   /** Open enquiries with a follow-up up to this day. */
   dueBy?: string | undefined
   /** Wanted dates, both included. */
@@ -68,7 +70,20 @@ const openStatus = sql<EnquiryStatus>`coalesce(status, status)`
 
 /** Latest first unless sorted otherwise. */
 export function enquiryList(db: Executor, filter: EnquiryFilter): List<LinkedEnquiry> {
-  const { q, status, category, occasion, source, messages, assignee, dueBy, from, to, sort = '-createdAt' } = filter
+  const {
+    q,
+    status,
+    category,
+    occasion,
+    source,
+    messages,
+    assignee,
+    event,
+    dueBy,
+    from,
+    to,
+    sort = '-createdAt',
+  } = filter
   let query = sortable(db).selectAll()
   if (status !== undefined) query = query.where('status', '=', status)
   if (category !== undefined) query = query.where('category', '=', category)
@@ -77,6 +92,7 @@ export function enquiryList(db: Executor, filter: EnquiryFilter): List<LinkedEnq
   if (messages !== undefined) query = query.where('messagedAt', 'is not', null)
   if (assignee === nobody) query = query.where('assigneeId', 'is', null)
   else if (assignee !== undefined) query = query.where('assigneeId', '=', assignee)
+  if (event !== undefined) query = query.where('eventId', '=', event)
   if (dueBy !== undefined) query = query.where('followUpOn', '<=', dueBy).where(openStatus, 'in', openEnquiryStatuses)
   if (from !== undefined) query = query.where('date', '>=', from)
   if (to !== undefined) query = query.where('date', '<=', to)
