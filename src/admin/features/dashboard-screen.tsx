@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { contentReads, dashboardReads } from '../../client/reads.ts'
+import { startOfDay } from '../../shared/zone.ts'
 import { useLanguage } from '../context/language.ts'
 import { siteZone } from '../context/page-state.ts'
 import { useDates } from '../context/use-dates.ts'
@@ -9,6 +9,7 @@ import { useFormats } from '../context/use-formats.ts'
 import { useViewer } from '../context/use-viewer.ts'
 import { LoadError } from '../layout/load-error.tsx'
 import { Screen } from '../layout/screen.tsx'
+import { useToday } from '../layout/use-now.ts'
 import { Counters } from './dashboard/counters.tsx'
 import { LastProvenBackup } from './dashboard/last-proven-backup.tsx'
 import { RecentActivities } from './dashboard/recent-activities.tsx'
@@ -61,8 +62,8 @@ function Welcome() {
   const { firstName } = useViewer()
   const { data: shown } = useQuery(contentReads.formats)
   const formats = useFormats()
-  const [now] = useState(() => new Date())
-  const day = useDates().longDay(now)
+  const today = new Date(startOfDay(useToday(), siteZone))
+  const day = useDates().longDay(today)
   return (
     <>
       <span className="inline-block">
@@ -72,7 +73,7 @@ function Welcome() {
         {shown?.showHijri
           ? t.rich('todayHijri', {
               day,
-              hijri: formats.hijriDay(now.toISOString(), siteZone),
+              hijri: formats.hijriDay(today.toISOString(), siteZone),
               date: (date) => <span className="whitespace-nowrap">{date}</span>,
             })
           : t('today', { day })}

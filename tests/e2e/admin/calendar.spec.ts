@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isoDay } from '../../../src/shared/zone.ts'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { dialog, expect, expectToast, test, unique } from './support.ts'
 
@@ -18,6 +19,20 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
   await page.mouse.up()
 }
+
+test.describe('on a screen that stays open', () => {
+  test.use({ isFresh: true })
+
+  test('the new day is marked after midnight [B10.6]', async ({ page, openAsNew }) => {
+    const [today, tomorrow] = [0, 1].map((days) => isoDay(Date.now() + days * 86_400_000, 'Asia/Kuwait'))
+    await page.clock.install()
+    await openAsNew('editor', '/admin/calendar')
+    const marked = page.locator('time[aria-current="date"]')
+    await expect(marked).toHaveAttribute('datetime', String(today))
+    await page.clock.fastForward('24:00:00')
+    await expect(marked).toHaveAttribute('datetime', String(tomorrow))
+  })
+})
 
 test.describe('the month', () => {
   test('shows events, Hijri dates, holidays and Ramadan, and keeps its view and day in the address [D81.7 D81.8]', async ({

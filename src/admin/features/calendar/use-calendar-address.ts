@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { isoDay } from '../../../shared/zone.ts'
-import { siteZone } from '../../context/page-state.ts'
 import { useMediaQuery } from '../../layout/use-media-query.ts'
+import { useToday } from '../../layout/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { type CalendarView, calendarViews } from './calendar-days.ts'
 
@@ -22,7 +20,7 @@ const isRealDay = (text: string) => {
 /** The view and the day of the calendar, which are in the address (D48). Today and the month are left out. */
 export function useCalendarAddress() {
   const [search, change] = useAddress()
-  const [today] = useState(() => isoDay(Date.now(), siteZone))
+  const today = useToday()
   const hasGrid = useMediaQuery(gridScreen)
   const askedView = search.get('view')
   const askedDay = search.get('day')

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isoDay } from '../../../shared/zone.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useNow } from '../../layout/use-now.ts'
+import { useNow, useToday } from '../../layout/use-now.ts'
 
 type QueueProps = {
   name: 'followUps' | 'enquiries' | 'documents' | 'applications'
@@ -76,7 +75,7 @@ export function WaitingTime({ since, longDays }: { since: string; longDays: numb
 /** How long a day has passed. */
 export function Overdue({ day }: { day: string }) {
   const t = useTranslations('admin.dashboard.waiting.followUps')
-  const today = isoDay(useNow(), siteZone)
+  const today = useToday()
   const days = Math.max(Math.round((Date.parse(today) - Date.parse(day)) / dayMs), 0)
   return (
     <time dateTime={day} className={days > 0 ? late : ''}>

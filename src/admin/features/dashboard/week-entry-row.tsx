@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CalendarEnquiry, CalendarEvent } from '../../../shared/calendar.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useToday } from '../../layout/use-now.ts'
 import { PlannedChangeText } from '../../records/planned-change.tsx'
 import type { WeekEntry } from './week-days.ts'
 
@@ -30,7 +31,7 @@ function EventRow({ event, isRunning }: { event: CalendarEvent; isRunning: boole
   const formats = useFormats()
   const dates = useDates()
   const end = endOf(event)
-  const [today] = useState(() => isoDay(Date.now(), siteZone))
+  const today = useToday()
   const endsToday = isoDay(end, siteZone) === today
   return (
     <Row

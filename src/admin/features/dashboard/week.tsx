@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { calendarReads } from '../../../client/reads.ts'
@@ -15,13 +15,14 @@ import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDates } from '../../context/use-dates.ts'
 import { LoadError } from '../../layout/load-error.tsx'
+import { useNow } from '../../layout/use-now.ts'
 import { endOfWeek, planWeek, type WeekDay } from './week-days.ts'
 import { WeekEntryRow } from './week-entry-row.tsx'
 
 /** What is on today and in the next days, and the events after that. */
 export function Week({ stats }: { stats: DashboardStats | undefined }) {
   const t = useTranslations('admin.dashboard')
-  const [now] = useState(() => new Date())
+  const now = new Date(useNow())
   const today = isoDay(now, siteZone)
   const { data, error, isError, refetch } = useQuery({
     ...calendarReads.span(today, endOfWeek(today), useLanguage()),

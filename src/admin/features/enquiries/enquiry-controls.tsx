@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
 import { UserText } from '../../../client/user-text.tsx'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
-import { dayAfter, isoDay } from '../../../shared/zone.ts'
+import { dayAfter } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { siteZone } from '../../context/page-state.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { DayInput } from '../../layout/day-input.tsx'
+import { useToday } from '../../layout/use-now.ts'
 import { useChoice } from '../../saving/use-choice.ts'
 import { useEditEnquiry } from './use-enquiry-changes.ts'
 
@@ -93,7 +92,7 @@ function FollowUpDay({ enquiry }: { enquiry: Enquiry }) {
   const [day, save] = useChoice(enquiry.followUpOn ?? '', (next: string, options) =>
     mutate({ enquiry, change: { followUpOn: next || null } }, options),
   )
-  const [tomorrow] = useState(() => dayAfter(isoDay(Date.now(), siteZone)))
+  const tomorrow = dayAfter(useToday())
   const nextWeek = Array.from({ length: 6 }).reduce<string>((from) => dayAfter(from), tomorrow)
   return (
     <Field label={t('followUp')}>

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Enquiry, openEnquiryStatuses } from '../../../shared/enquiry.ts'
-import { isoDay } from '../../../shared/zone.ts'
 import { BellRingingIcon } from '../../../ui/icons/bell-ringing.ts'
-import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useToday } from '../../layout/use-now.ts'
 
 type Props = {
   enquiry: Enquiry
@@ -16,7 +14,7 @@ type Props = {
 export function FollowUp({ enquiry, isDayOnly }: Props) {
   const t = useTranslations('admin.enquiries.card')
   const formats = useFormats()
-  const [today] = useState(() => isoDay(Date.now(), siteZone))
+  const today = useToday()
   const { followUpOn, status } = enquiry
   if (!followUpOn) return null
   const isOpen = openEnquiryStatuses.some((open) => open === status)

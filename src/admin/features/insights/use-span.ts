@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { isoDay } from '../../../shared/zone.ts'
-import { siteZone } from '../../context/page-state.ts'
+import { useToday } from '../../layout/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 export const spans = ['7', '30', '90', '365'] as const
@@ -11,7 +9,7 @@ const dayMs = 86_400_000
 /** The chosen number of days until today, kept in the address (D48). */
 export function useSpan() {
   const [search, change] = useAddress()
-  const [today] = useState(() => isoDay(new Date(), siteZone))
+  const today = useToday()
   const span = spans.find((choice) => choice === search.get('span')) ?? usual
   const setSpan = (choice: SpanChoice) =>
     change(

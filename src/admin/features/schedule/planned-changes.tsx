@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { scheduleReads } from '../../../client/reads.ts'
 import type { ScheduledChange } from '../../../shared/schedule.ts'
@@ -13,6 +13,7 @@ import { useDates } from '../../context/use-dates.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
+import { useToday } from '../../layout/use-now.ts'
 import { PlannedChangeText } from '../../records/planned-change.tsx'
 
 /** Changes disappear from the list when the clock has made them. */
@@ -72,7 +73,7 @@ function Day({ day, changes }: { day: string; changes: readonly ScheduledChange[
 /** 'Today, Thursday, December 3' */
 function useDayName(isoDate: string): string {
   const t = useTranslations('admin.schedule')
-  const [today] = useState(() => isoDay(Date.now(), siteZone))
+  const today = useToday()
   const day = useDates().longDay(new Date(startOfDay(isoDate, siteZone)))
   if (isoDate === today) return t('today', { day })
   return isoDate === dayAfter(today) ? t('tomorrow', { day }) : day
