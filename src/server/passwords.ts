@@ -11,7 +11,7 @@ type KnownUser = string | undefined
 
 /** Hashes passwords with argon2id in a bounded queue, so that a flood of sign-ins cannot slow down pages (T5). */
 export type PasswordHasher = {
-  /** Hashes a new password in a turn of its own. */
+  /** Hashes a new password when its turn in the queue comes. */
   hash(password: string, user?: KnownUser): Promise<string>
   /**
    * Hashes even if there is no stored hash, so that timing does not reveal whether a user exists (T2). Call it within a

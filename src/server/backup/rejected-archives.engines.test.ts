@@ -144,7 +144,7 @@ describe('well-formed archives with wrong contents', () => {
       /no backup .* it has a table "sessions"/,
     ],
     ['with more rows than its manifest says', withRows('vendors', '{"id":"1"}'), /2 rows of vendors instead of 1/],
-    ['with a row that is not an object', withRows('vendors', 'null'), /a row that is none/],
+    ['with a row that is not an object', withRows('vendors', 'null'), /a line that is not an object/],
   ]
   test.each(tampered)('a restore rejects an archive %s', async (_, change, message) => {
     await expectRefused(await repack(bytes, change), message)

@@ -135,7 +135,7 @@ async function rowsOf(entry: Entry): Promise<StoredRow[]> {
   const lines = (await textOf(entry)).split('\n').filter((line) => line !== '')
   return lines.map((line) => {
     const row: unknown = JSON.parse(line)
-    if (typeof row !== 'object' || row === null) throw damaged(`${entry.name} has a row that is none`)
+    if (typeof row !== 'object' || row === null) throw damaged(`${entry.name} contains a line that is not an object`)
     return row as StoredRow
   })
 }

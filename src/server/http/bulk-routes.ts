@@ -18,12 +18,12 @@ import { idempotent } from './idempotency-key.ts'
 import { asRefusal } from './problems.ts'
 import { answer, createRoute, json, refusals } from './route.ts'
 
-/** The route that does one thing to many records of a kind (D47). */
+/** The route that applies one action to many records of a kind (D47). */
 export function describeBulk<Kind extends BulkKind>(kind: Kind, tags: string[], access: Access) {
   return createRoute({
     method: 'post',
     path: `/api/${kind}/bulk`,
-    summary: `Change up to ${maxBulkRecords} records, each as by a single call; answers what became of each`,
+    summary: `Apply one action to up to ${maxBulkRecords} records; returns a result for each`,
     tags,
     ...allow(access),
     request: { ...json(bulkInputSchema(kind)), ...idempotent },

@@ -21,7 +21,7 @@ export const reads = ['GET', 'HEAD']
 /**
  * Adds the request's Idempotency-Key to the caller. Only hashes are stored: the fingerprint is keyed with the client's
  * key, because a plain hash of the body would allow guessing a password in it. Uploads are not buffered, so for them
- * the key alone decides. A read has no key, because it is answered anew each time, and an export recorded each time.
+ * the key alone decides. A read has no key, because it is answered again each time, and an export recorded each time.
  */
 export const readIdempotencyKey: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const user = c.get('user')

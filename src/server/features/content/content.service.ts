@@ -85,7 +85,7 @@ async function changeSection<S extends Section>(
   action?: 'restored',
 ): Promise<ContentRow<S>> {
   return await changeContent(needs, staff, async (trx, now) => {
-    // The navigation has a lock of its own, which comes before that of its row.
+    // Navigation takes its advisory lock before the row lock.
     const before = section === 'navigation' ? undefined : await lockContent(trx, section)
     const row = await save(trx, now.toISOString())
     if (!row) throw new Refusal('conflict')

@@ -16,6 +16,7 @@ import type { EnquiriesTable } from '../../db/enquiry-schema.ts'
 import { type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList, type List } from '../../db/list-page.ts'
 import { withTexts } from '../../db/search-text.ts'
+import { withoutIndex } from '../../db/without-index.ts'
 
 export type EnquiryRow = Selectable<EnquiriesTable>
 /** With the name of the person in charge, and the event only if it is not deleted. */
@@ -65,8 +66,8 @@ const sortable = (db: Executor) =>
       .as('enquiries'),
   )
 
-/** An expression that is in no index: few follow-ups are due, so their index is the better one. */
-const openStatus = sql<EnquiryStatus>`coalesce(status, status)`
+/** Few follow-ups are due, so their index is the better one. */
+const openStatus = withoutIndex<EnquiryStatus>('status')
 
 /** Latest first unless sorted otherwise. */
 export function enquiryList(db: Executor, filter: EnquiryFilter): List<LinkedEnquiry> {

@@ -16,7 +16,7 @@ export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: Enq
   if (!enquiry.email) return
   await writeMail(trx, needs, {
     kind: 'enquiry-received',
-    // Without name, phone and message: strangers could send their words to an address of somebody else.
+    // Without name, phone and message: strangers could send their words to another person's address.
     to: { address: enquiry.email },
     language: enquiry.language,
     facts: [{ label: 'reference', value: referenceOf(enquiry) }, ...wishesOf(enquiry)],
@@ -40,7 +40,7 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
     })
 }
 
-/** Tells a person that somebody else has put them in charge (D139). */
+/** Tells a member of the staff that a colleague has put them in charge (D139). */
 export async function mailAssignee(
   trx: Executor,
   needs: MailNeeds,

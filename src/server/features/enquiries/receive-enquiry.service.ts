@@ -39,7 +39,7 @@ const mayNotify = limitNotices('enquiry-notices')
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
 export type ReceivedEnquiry = { id: string; reference: string; isNew: boolean }
 
-/** Staff who say where an enquiry came from, or nothing about the terms, enter what somebody told them (D139). */
+/** Staff who say where an enquiry came from, or nothing about the terms, enter the enquiry of another person (D139). */
 export function isEnteredBy(caller: Caller | undefined, { source, acceptedTerms }: Partial<EnquiryEntry>): boolean {
   return hasPermission(caller, 'manage_events') && (source !== undefined || !acceptedTerms)
 }
@@ -83,7 +83,7 @@ export async function receiveEnquiry(
   )
 }
 
-/** Stores what somebody told the staff on the telephone or elsewhere. The enquirer gets a mail only on request. */
+/** Stores an enquiry that reached the staff by telephone or elsewhere. The enquirer gets a mail only on request. */
 export async function enterEnquiry(needs: ReceiveNeeds, staff: Caller, input: EnquiryEntry): Promise<ReceivedEnquiry> {
   const now = needs.clock()
   const enquiry = prepareEnquiry(needs, input, now)

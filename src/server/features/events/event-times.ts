@@ -29,7 +29,7 @@ export function endColumns(times: Pick<EventRow, 'dateTime' | 'endDateTime'>, no
   return { endsAt, ended: endsAt <= now.toISOString() }
 }
 
-/** A status that somebody chooses no longer follows the clock, unless they say so (D72). */
+/** A status that staff choose no longer follows the clock, unless they say so (D72). */
 export function statusColumns(
   needs: Needs,
   { status, publishAt, followClock }: Pick<Times, 'status' | 'publishAt' | 'followClock'>,

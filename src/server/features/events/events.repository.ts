@@ -6,6 +6,7 @@ import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList, createListWithLast, findBestOf } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 import { packedWith } from '../../db/translations.ts'
+import { withoutIndex } from '../../db/without-index.ts'
 
 export type EventRow = RecordRow<'events'>
 export type ListedEvent = ListedRow<'events'>
@@ -57,8 +58,8 @@ const sorts: Record<EventSort, SortKey[]> = {
 
 /** All events, newest first unless sorted otherwise. */
 export function eventList(db: Executor, { drafts, q, status, from, until, sort, translation }: EventFilter) {
-  // An expression that neither engine finds in an index: in the order of titles, the index of dates would sort every match.
-  const date = sort?.endsWith('title') ? sql<string>`coalesce(date_time, date_time)` : sql<string>`date_time`
+  // In the order of titles, the index of dates would sort every match.
+  const date = sort?.endsWith('title') ? withoutIndex('dateTime') : sql.ref<string>('dateTime')
   const query = live(db)
     .$if(!drafts, (all) => all.where('status', '!=', 'draft'))
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))

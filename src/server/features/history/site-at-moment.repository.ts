@@ -6,6 +6,7 @@ import { isRedacted } from '../../db/redaction.ts'
 import { isSearched, textsOfRow } from '../../db/search-text.ts'
 import { nameInDatabase, toStored } from '../../db/stored-tables.ts'
 import { packStates, type StoredTranslations, type TranslatedTable, translatedColumns } from '../../db/translations.ts'
+import { withoutIndex } from '../../db/without-index.ts'
 
 /** The tables of the public site, and the kind of their revisions. */
 export const siteTables = {
@@ -44,8 +45,8 @@ export async function findStates(
         .select('state.sequence')
         .whereRef('state.kind', '=', 'record.kind')
         .whereRef('state.recordId', '=', 'record.recordId')
-        // An expression that no index has: SQLite would search the index of times for every record.
-        .where(sql<string>`coalesce(state.at, state.at)`, '<=', at)
+        // SQLite would search the index of times for every record.
+        .where(withoutIndex('state.at'), '<=', at)
         .orderBy('state.sequence', 'desc')
         .limit(1),
     )

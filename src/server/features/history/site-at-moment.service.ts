@@ -174,7 +174,7 @@ async function untilAborted<T>(result: Promise<T>, caller: AbortSignal): Promise
   return await Promise.race([result, aborted]).finally(() => caller.removeEventListener('abort', giveUp))
 }
 
-/** A database of its own with the state of the site at an instant. */
+/** A separate database with the state of the site at an instant. */
 async function fillScratch({ database, files, spoolFolder }: Needs, at: string, unwanted: AbortSignal) {
   unwanted.throwIfAborted()
   await files.assertRoom()

@@ -66,7 +66,7 @@ export async function notifyNewDocument(
     })
 }
 
-/** Counts an application or enquiry that staff get no message of its own about. */
+/** Counts an application or enquiry whose notice was left out. */
 export async function withholdNotice(trx: Executor, { clock }: MailNeeds, topic: WithheldTopic): Promise<void> {
   await countWithheld(trx, topic, clock().toISOString())
 }

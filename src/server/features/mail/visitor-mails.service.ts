@@ -7,7 +7,7 @@ const perNetwork = limitNetworks('visitor-mails-share', 10, hour)
 const inTotal = atMost('visitor-mails-total', 200, hour)
 
 /**
- * Whether a visitor's address may get another message. Strangers choose it, so it may be somebody else's. `network` is
+ * Whether a visitor's address may get another message. Strangers choose it, so it may be another person's. `network` is
  * who causes the message: no network uses up the total of all.
  */
 export async function mayMailVisitor(needs: LimitNeeds, email: string, network: string): Promise<boolean> {

@@ -86,7 +86,7 @@ export async function findMovedPage(db: Executor, slug: string): Promise<PageRow
     .executeTakeFirst()
 }
 
-/** Those of the slugs at which a visitor finds a page, or the way to it, and the one that the page has now. */
+/** Maps current and former slugs of published pages to the current slug of their page. */
 export async function findPublicSlugs(db: Executor, slugs: string[]) {
   return await db
     .selectFrom('pageAddresses')

@@ -14,7 +14,7 @@ import { eventsToChange, pagesToPublish } from './schedule.repository.ts'
 
 export type ScheduleNeeds = EventNeeds
 
-/** Each has an index of the records whose next change it is. */
+/** One partial index per kind of change. */
 const sources = [
   { kind: 'events', change: 'publish', time: 'publishAt' },
   { kind: 'pages', change: 'publish', time: 'publishAt' },

@@ -14,7 +14,7 @@ import {
 type DeviceNeeds = { database: Database; clock: () => Date }
 
 const knownMs = 90 * 24 * 60 * 60_000
-/** More than anyone has; bounds the rows of a user who signs in from ever new networks. */
+/** Upper bound of the devices of a user, who may sign in from many networks. */
 const maxDevices = 50
 
 /**

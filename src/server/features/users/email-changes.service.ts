@@ -47,7 +47,7 @@ export async function announceNewEmail(
   })
 }
 
-/** Whether an email may go back to the account of somebody else, so that nobody can take it meanwhile. */
+/** Whether another account may still get this email back; until then it cannot be taken. */
 export async function isReserved(trx: Executor, email: string, now: Date, except: string | undefined) {
   const changes = await findChangesFrom(trx, email, now.toISOString())
   return changes.some(({ userId }) => userId !== except)

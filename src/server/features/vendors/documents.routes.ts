@@ -44,11 +44,11 @@ const postDocument = createRoute({
 const postLink = createRoute({
   method: 'post',
   path: '/api/vendors/{id}/documents/{kind}/link',
-  summary: 'Make an address that opens a document for 60 seconds, in the name of the caller',
+  summary: 'Create a 60-second download link, in the name of the caller',
   tags,
   ...allow('manage_vendors'),
   request: { params: documentParams },
-  responses: { 201: answer(documentLinkSchema, 'Made'), ...refusals(401, 403, 404, 410) },
+  responses: { 201: answer(documentLinkSchema, 'Created'), ...refusals(401, 403, 404, 410) },
 })
 
 const getDocument = createRoute({
