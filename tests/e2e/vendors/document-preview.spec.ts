@@ -33,7 +33,11 @@ test('PDF and picture previews work under the Content-Security-Policy', async ({
   const { token } = await api.signIn()
   const stats = await (await api.call('GET', '/dashboard/stats', undefined, token)).json()
   const messages = (stats as { recentActivities: { message: string }[] }).recentActivities.map(({ message }) => message)
-  expect(messages).toEqual(expect.arrayContaining([expect.stringContaining(`opened the Civil ID of “${company}”`)]))
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(`opened the Civil ID of the application submitted as “${company}”`),
+    ]),
+  )
   expect(heard()).toEqual([])
   await browser.close()
 })
