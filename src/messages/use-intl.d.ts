@@ -85,7 +85,7 @@ declare module 'use-intl' {
       },
       "undoEmail": {
         "title": "Undo the change of your email?",
-        "text": "Your account gets back the email <email>{address}</email>.",
+        "text": "Your account goes back to <email>{address}</email>.",
         "consequences": "Every device is signed out, and passkeys, authenticator apps and recovery codes that may not be yours are removed. The password stops working, and we send a link to choose a new one to this address.",
         "submit": "Undo the change",
         "pending": "Undoing…",
@@ -907,7 +907,7 @@ declare module 'use-intl' {
         },
         "plan-hidden": {
           "title": "“Plan Your Event” is switched off in the menu",
-          "text": "Visitors who look for it in the menu do not find your form for enquiries."
+          "text": "Visitors cannot find your enquiry form in the menu."
         },
         "terms-page": {
           "title": "Publish your terms of service",
@@ -923,7 +923,7 @@ declare module 'use-intl' {
         },
         "forgotten-proxy": {
           "title": "The proxy in front of the site is not trusted",
-          "text": "All its visitors share the limits of one address, so few can write to you or sign in. Add the address of the proxy to TRUSTED_PROXIES and restart the server; its log names the address."
+          "text": "All visitors who come through it share the limits of one address, so only a few of them can write to you or sign in. Add the address of the proxy to TRUSTED_PROXIES and restart the server; its log names the address."
         },
         "audit-broken": {
           "title": "The audit log was changed",
@@ -2384,8 +2384,8 @@ declare module 'use-intl' {
         "failed": "{count, plural, one {A picture could not be uploaded. Try it again or remove it from the list, then save.} other {# pictures could not be uploaded. Try them again or remove them from the list, then save.}}"
       },
       "otherUser": {
-        "title": "Now {name} is signed in",
-        "text": "Another tab has changed who is signed in, so nothing was saved. What you typed is still here. If you go on, the change is saved under that name.",
+        "title": "{name} is signed in now",
+        "text": "Someone else signed in from another tab, so nothing was saved. What you typed is still here. If you go on, the change is saved under that name.",
         "save": "Save as {name}",
         "continue": "Continue as {name}"
       }
@@ -2790,7 +2790,7 @@ declare module 'use-intl' {
         "invitation": "Send an invitation",
         "invitationHelp": "They get a link that works for 7 days.",
         "password": "Set a password yourself",
-        "passwordHelp": "Choose a password for them below and tell them yourself."
+        "passwordHelp": "Choose a password below and give it to them yourself."
       },
       "passwordHelp": "{policy, select, strong {We don’t email it, so share it yourself.} other {At least 6 characters. We don’t email it, so share it yourself.}}",
       "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",
@@ -3508,7 +3508,7 @@ declare module 'use-intl' {
       "enquiry-assigned": {
         "subject": "You are in charge of an enquiry: {visitor}",
         "heading": "An enquiry for you",
-        "text": "{colleague} has put you in charge of the enquiry of {visitor}.",
+        "text": "{colleague} has put you in charge of the enquiry from {visitor}.",
         "quote": "Message in the visitor’s own words",
         "button": "Open the enquiry",
         "reason": "You receive this message because a colleague put you in charge of an enquiry. You can turn these messages off in your profile."
@@ -3518,7 +3518,7 @@ declare module 'use-intl' {
         "heading": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
         "text": "Many {topic, select, applications {applications} other {enquiries}} are arriving at the moment. So that they do not fill your inbox, you do not get a message for each of them.",
         "button": "{topic, select, applications {Review applications} other {Open the enquiries}}",
-        "reason": "You receive this message because you want to hear of each application or enquiry. You can choose a daily summary or no messages in your profile."
+        "reason": "You receive this message because you asked for a message about each application or enquiry. You can choose a daily summary or no messages in your profile."
       },
       "daily-summary": {
         "subject": "{topic, select, applications {{count, plural, one {# application is} other {# applications are}} waiting for review} enquiries {{count, plural, one {# new enquiry is} other {# new enquiries are}} waiting for an answer} followUps {{count, plural, one {# follow-up is} other {# follow-ups are}} due} other {What is waiting for you today}}",
@@ -3559,7 +3559,7 @@ declare module 'use-intl' {
         "heading": "The email of your account was changed",
         "text": "The email of your account at {brand} was changed on {at}. Messages about the account no longer reach this address.",
         "button": "Undo the change",
-        "notice": "If you expected this, there is nothing to do. If not, undo it now: every device is signed out, the password stops working, and this address gets a link to choose a new one. The link works once, until {until}."
+        "notice": "If you expected this, you need do nothing. If not, undo it now: every device is signed out, the password stops working, and this address gets a link to choose a new one. The link works once, until {until}."
       },
       "email-restored": {
         "subject": "The email of your account was changed back",
