@@ -1,4 +1,9 @@
-import { keepPreviousData, type UndefinedInitialDataInfiniteOptions, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UndefinedInitialDataInfiniteOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListData, ListPage } from '../../client/reads.ts'
 import type { ApiKey } from '../../shared/paths.ts'
@@ -13,6 +18,7 @@ export type ListRead<Item> = UndefinedInitialDataInfiniteOptions<
 
 /** A list that is read page by page. While another filter loads, the previous items stay visible. */
 export function useListPages<Item>(read: ListRead<Item>) {
+  const client = useQueryClient()
   const query = useInfiniteQuery({ ...read, placeholderData: keepPreviousData })
   const { data, error, isError, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query
   return {
@@ -21,6 +27,14 @@ export function useListPages<Item>(read: ListRead<Item>) {
     error: isError && !data ? error : undefined,
     isStale: isPlaceholderData,
     retry: () => void refetch(),
+    /** Reads the pages that are not loaded too. Returns nothing if another filter was chosen meanwhile. */
+    readAll: async (): Promise<Item[]> => {
+      const list = { queryKey: read.queryKey, exact: true }
+      // A page that is loading would be taken for the whole list.
+      await client.cancelQueries(list)
+      const { pages } = await client.fetchInfiniteQuery({ ...read, pages: Number.POSITIVE_INFINITY, staleTime: 0 })
+      return client.getQueryCache().find(list)?.isActive() ? pages.flatMap(({ items }) => items) : []
+    },
     more: {
       isMore: hasNextPage,
       isLoading: isFetchingNextPage,

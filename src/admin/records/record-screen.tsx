@@ -120,7 +120,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   const remove = useDeleteRecord(kind)
   const mayDelete = useMay(kind.remove ?? kind.manage)
   const maySelect = mayDelete && kind.isRestorable
-  const selection = useSelection(pages.items?.map(({ id }) => id) ?? [], maySelect)
+  const selection = useSelection(pages, maySelect)
   const { beforeDelete = (_, proceed) => proceed() } = props
   const { onEdit = ({ id }: Item) => openRecord(id) } = props
   const { onDelete = (item: Item) => beforeDelete([item], () => remove(item)) } = props
@@ -148,7 +148,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   return (
     <Screen
       title={title}
-      count={isFiltered ? undefined : pages.total}
+      count={pages.total}
       description={description}
       actions={actions ?? (form && <NewRecordButton kind={kind.name} isReadOnly={!mayManage} />)}
     >

@@ -6,14 +6,14 @@ import { XIcon } from '../../ui/icons/x.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useMessage } from '../context/message-key.ts'
 import { SelectionFrame } from '../lists/selection-frame.tsx'
-import type { useSelection } from '../lists/use-selection.ts'
+import type { Selection } from '../lists/use-selection.ts'
 import type { BulkChange, RecordKind, Stored } from './record-kind.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 type Props<Item extends Stored> = {
   kind: RecordKind<Item>
   items: readonly Item[]
-  selection: ReturnType<typeof useSelection>
+  selection: Selection
   beforeDelete: BeforeDelete<Item>
 }
 
@@ -26,7 +26,18 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
   const t = useTranslations('admin.records')
   const message = useMessage()
   const { change, remove, isPending } = useBulkChange<Item>(kind)
-  if (selected.length === 0) return null
+  if (selected.length === 0) {
+    return (
+      isPending && (
+        <p
+          role="status"
+          className="sticky bottom-4 z-20 mt-6 w-fit rounded-lg border border-line bg-surface-raised px-5 py-3 font-medium text-sm shadow-md"
+        >
+          {t('changing')}
+        </p>
+      )
+    )
+  }
   const chosen = items.filter(({ id }) => selected.includes(id))
   const changeTo = (bulk: BulkChange<Item>) => {
     change(chosen, bulk)
@@ -37,7 +48,7 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
     clear()
   }
   return (
-    <SelectionFrame count={selected.length}>
+    <SelectionFrame selection={selection}>
       {kind.bulk && (
         <Menu items={kind.bulk.map((bulk) => ({ label: message(bulk.label), onSelect: () => changeTo(bulk) }))}>
           <Button variant="secondary" size="sm" disabled={isPending}>

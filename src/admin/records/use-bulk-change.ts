@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../client/api-message.ts'
-import { changeRecords } from '../../client/changes.ts'
 import { createIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type BulkPlan, type BulkResult, maxBulkRecords } from '../../shared/bulk.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { useChange } from '../saving/use-change.ts'
+import { changeInParts } from './change-in-parts.ts'
 import { type BulkChange, type RecordKind, readsOf, type Stored } from './record-kind.ts'
 
 type Action = { action: 'delete' | 'restore' | 'status' | 'feature'; value?: string | boolean } & BulkPlan
@@ -38,11 +38,7 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
   }
 
   const { mutate, isPending } = useChange({
-    send: async ({ calls }: Bulk) => {
-      const results: BulkResult[] = []
-      for (const { body, ...key } of calls) results.push(...(await changeRecords(kind.name, body, key)))
-      return results
-    },
+    send: ({ calls }: Bulk) => changeInParts(kind.name, calls),
     refresh: readsOf(kind),
     removed: (results, { calls }) =>
       calls[0]?.body.action === 'delete' ? results.filter(({ ok }) => ok).map(({ id }) => id) : undefined,

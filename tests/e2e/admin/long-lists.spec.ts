@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type SiteContent, test } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
 import { enterAs } from '../support/visit.ts'
-import { button, card, dialog } from './support.ts'
+import { button, card, dialog, expectToast } from './support.ts'
 
 const count = 230
 const soirees = {
@@ -90,6 +90,68 @@ test('a page of a list that fails to load is loaded again on request', async ({ 
   }).toPass()
   await button(page, 'Try again').click()
   await scrollToCard(page, nameOf(count - 1))
+})
+
+test('all records of a filter are selected and changed, those that are not loaded too [O10.1 O10.2 O10.3]', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED/)
+  const bar = page.getByRole('region', { name: 'Selection' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const selectAll = async () => {
+    await expect(card(page, nameOf(0))).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await expect(bar).toContainText('100 of 230 selected')
+    await bar.getByRole('button', { name: 'Select all 230' }).click()
+    await expect(bar).toContainText('230 selected')
+  }
+  await page.goto('/admin/clients')
+  await page.getByLabel('Search clients…').pressSequentially('partner 22')
+  await expect(heading).toHaveText('Clients12')
+  await page.getByLabel('Search clients…').fill('partner')
+  await expect(heading).toHaveText('Clients230')
+
+  await test.step('a selection that changes while the rest is loaded stays as it is', async () => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/clients?*cursor=*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: `Select ${nameOf(0)}` }).click()
+    await expect(bar).toContainText('1 of 230 selected')
+    await bar.getByRole('button', { name: 'Select all 230' }).click()
+    await expect(bar.getByRole('button', { name: 'Selecting…' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    const lastPage = page.waitForResponse((response) => response.url().includes('cursor='))
+    answer()
+    await lastPage
+    await page.unroute('**/api/clients?*cursor=*')
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('one Undo takes back what several calls did', async () => {
+    await page.reload()
+    await selectAll()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, '230 clients deleted')
+    await expect(heading).toHaveText('Clients0')
+    await button(page, 'Undo').click()
+    await expectToast(page, '230 clients restored')
+  })
+
+  await test.step('a call that fails leaves the earlier ones done, and the toast says so', async () => {
+    await page.reload()
+    await selectAll()
+    let calls = 0
+    await page.route('**/api/clients/bulk', (route) => (++calls === 2 ? route.abort() : route.continue()))
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, '200 clients deleted', '30 clients unchanged: The server cannot be reached.')
+    await expect(heading).toHaveText('Clients30')
+    await button(page, 'Undo').click()
+    await expectToast(page, '200 clients restored')
+    await expect(heading).toHaveText('Clients230')
+  })
 })
 
 test('the list of upcoming events begins with the nearest, and days limit it [O8.3 O8.4]', async ({ page }) => {

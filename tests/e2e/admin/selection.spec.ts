@@ -20,7 +20,7 @@ for (const width of [1440, 390]) {
     await test.step('Shift selects a range, and Escape nothing', async () => {
       await box(page, `${word} 1`).click()
       await box(page, `${word} 3`).click({ modifiers: ['Shift'] })
-      await expect(bar(page)).toContainText('3 selected')
+      await expect(bar(page)).toContainText('3 of 4 selected')
       await page.keyboard.press('Escape')
       await expect(bar(page)).toHaveCount(0)
     })

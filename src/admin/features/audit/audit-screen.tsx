@@ -30,7 +30,7 @@ function AuditLog() {
   return (
     <Screen
       title={t('title')}
-      count={isFiltered ? undefined : pages.total}
+      count={pages.total}
       description={t('description')}
       actions={
         <>

@@ -42,10 +42,7 @@ export function EnquiryList() {
   const open = ({ id }: Enquiry) => openRecord(id)
   const { items = [], total = 0 } = pages
   const mayErase = useMay('superadmin')
-  const selection = useSelection(
-    items.map(({ id }) => id),
-    mayErase,
-  )
+  const selection = useSelection(pages, mayErase)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -7,10 +7,8 @@ import { useIsolate } from '../../context/use-formats.ts'
 import { EraseButton } from '../../layout/erase-button.tsx'
 import { SelectBox } from '../../lists/select-box.tsx'
 import { SelectionFrame } from '../../lists/selection-frame.tsx'
-import type { useSelection } from '../../lists/use-selection.ts'
+import type { Selection } from '../../lists/use-selection.ts'
 import { useEraseEnquiries } from './use-enquiry-changes.ts'
-
-export type Selection = ReturnType<typeof useSelection>
 
 type SelectProps = { enquiry: Enquiry; selection: Selection; layout: 'rows' | 'cards' }
 
@@ -29,14 +27,15 @@ export function SelectEnquiry({ enquiry: { id, name }, selection, layout }: Sele
 }
 
 /** Erases the selected enquiries for good. */
-export function EnquirySelectionBar({ selection: { selected, clear } }: { selection: Selection }) {
+export function EnquirySelectionBar({ selection }: { selection: Selection }) {
+  const { selected, clear } = selection
   const t = useTranslations('admin.enquiries.erasure')
   const tRecords = useTranslations('admin.records')
   const { mutate, isPending } = useEraseEnquiries()
   const count = selected.length
   if (count === 0) return null
   return (
-    <SelectionFrame count={count}>
+    <SelectionFrame selection={selection}>
       <EraseButton
         labels={{
           action: t('action'),

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { changeRecords, enquiryChanges } from '../../../client/changes.ts'
+import { enquiryChanges } from '../../../client/changes.ts'
 import { enquiryReads } from '../../../client/reads.ts'
-import { type BulkResult, maxBulkRecords } from '../../../shared/bulk.ts'
+import { maxBulkRecords } from '../../../shared/bulk.ts'
 import type { AnswerChannel, Enquiry, EnquiryChange, EnquiryStatus, WholeEnquiry } from '../../../shared/enquiry.ts'
+import { changeInParts } from '../../records/change-in-parts.ts'
 import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { enquiryKind } from './enquiry-kind.ts'
@@ -118,14 +119,12 @@ export function useEraseEnquiries() {
   const t = useTranslations('admin.enquiries.erasure')
   const apiMessage = useApiMessage()
   return useChange({
-    send: async ({ ids, idempotencyKey }: Erasure) => {
-      const results: BulkResult[] = []
-      for (let start = 0; start < ids.length; start += maxBulkRecords) {
-        const body = { action: 'erase', ids: ids.slice(start, start + maxBulkRecords) }
-        const key = { idempotencyKey: `${idempotencyKey}-${start}` }
-        results.push(...(await changeRecords(enquiryKind.name, body, key)))
-      }
-      return results
+    send: ({ ids, idempotencyKey }: Erasure) => {
+      const calls = Array.from({ length: Math.ceil(ids.length / maxBulkRecords) }, (_, part) => ({
+        body: { action: 'erase', ids: ids.slice(part * maxBulkRecords, (part + 1) * maxBulkRecords) },
+        idempotencyKey: `${idempotencyKey}-${part}`,
+      }))
+      return changeInParts(enquiryKind.name, calls)
     },
     removed: (results) => results.filter(({ ok }) => ok).map(({ id }) => id),
     refresh: [enquiryReads.all().queryKey],

@@ -35,7 +35,7 @@ function Outbox() {
     ...mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
   ]
   return (
-    <Screen title={t('title')} count={state ? undefined : total} description={t('description')}>
+    <Screen title={t('title')} count={total} description={t('description')}>
       <div className="mb-6 grid gap-4">
         <FilterButtons
           label={t('filter')}

@@ -4,22 +4,22 @@ import { ArrowCounterClockwiseIcon } from '../../../ui/icons/arrow-counter-clock
 import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { XIcon } from '../../../ui/icons/x.ts'
 import { SelectionFrame } from '../../lists/selection-frame.tsx'
+import type { Selection } from '../../lists/use-selection.ts'
 
 type Props = {
-  count: number
+  selection: Selection
   isPending: boolean
   onRestore: () => void
   /** Undefined for users who may not delete for good. */
   onRemove: (() => void) | undefined
-  onClear: () => void
 }
 
 /** Restores or deletes the selected records. */
-export function TrashBar({ count, isPending, onRestore, onRemove, onClear }: Props) {
+export function TrashBar({ selection, isPending, onRestore, onRemove }: Props) {
   const t = useTranslations('admin')
-  if (count === 0) return null
+  if (selection.selected.length === 0) return null
   return (
-    <SelectionFrame count={count}>
+    <SelectionFrame selection={selection}>
       <Button variant="secondary" size="sm" disabled={isPending} onClick={onRestore}>
         <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('trash.restore')}
@@ -30,7 +30,7 @@ export function TrashBar({ count, isPending, onRestore, onRemove, onClear }: Pro
           {t('trash.remove')}
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={onClear}>
+      <Button variant="quiet" size="sm" onClick={selection.clear}>
         <XIcon aria-hidden="true" className="size-4" />
         {t('records.clear')}
       </Button>

@@ -37,17 +37,13 @@ function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
   const { filter, setFilter } = useListFilter([{ name: 'kind', options: kinds.map((value) => ({ value })) }])
   const pages = useListPages(trashReads.all({ kind: filter.kind }, useLanguage()))
   const { items, total } = pages
-  const selection = useSelection(items?.map(({ id }) => id) ?? [], true)
+  const selection = useSelection(pages, true)
   const chosen = items?.filter(({ id }) => selection.selected.includes(id)) ?? []
   const { restore, remove, isRestoring, isRemoving } = useTrash()
   const [asked, setAsked] = useState<readonly TrashedRecord[] | null>(null)
   const options = [{ value: '', label: t('all') }, ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]
   return (
-    <Screen
-      title={t('title')}
-      count={filter.kind ? undefined : total}
-      description={t('description', { days: trashDays })}
-    >
+    <Screen title={t('title')} count={total} description={t('description', { days: trashDays })}>
       <div className="mb-6">
         <FilterButtons
           label={t('filter')}
@@ -86,14 +82,13 @@ function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
         )}
       />
       <TrashBar
-        count={chosen.length}
+        selection={selection}
         isPending={isRestoring || isRemoving}
         onRestore={() => {
           restore(chosen)
           selection.clear()
         }}
         onRemove={mayRemove ? () => setAsked(chosen) : undefined}
-        onClear={selection.clear}
       />
       <RemoveQuestion
         asked={asked}

@@ -1,0 +1,21 @@
+import { failureMessage } from '../../client/api.ts'
+import { changeRecords } from '../../client/changes.ts'
+import type { BulkResult } from '../../shared/bulk.ts'
+
+type Call = { body: { ids: readonly string[] }; idempotencyKey: string }
+
+/** Sends one call after the other. If a later one fails, the result says what is changed and what is not. */
+export async function changeInParts(kind: string, calls: readonly Call[]): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const [index, { body, ...key }] of calls.entries()) {
+    try {
+      results.push(...(await changeRecords(kind, body, key)))
+    } catch (error) {
+      if (index === 0) throw error
+      const message = failureMessage(error)
+      const rest = calls.slice(index).flatMap((call) => call.body.ids)
+      return [...results, ...rest.map((id) => ({ id, ok: false, message }))]
+    }
+  }
+  return results
+}
