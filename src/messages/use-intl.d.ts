@@ -1067,6 +1067,7 @@ declare module 'use-intl' {
         "from": "Date from",
         "to": "Date to",
         "due": "Follow-up due",
+        "messages": "Message waiting",
         "clear": "Clear filters",
         "show": "Filters"
       },
@@ -1094,7 +1095,8 @@ declare module 'use-intl' {
         "guests": "{count, plural, one {# guest} other {# guests}}",
         "due": "Due {day}",
         "followUp": "Follow-up {day}",
-        "unassigned": "Unassigned"
+        "unassigned": "Unassigned",
+        "message": "New message"
       },
       "moved": {
         "done": "Moved to {status}",
@@ -1212,6 +1214,7 @@ declare module 'use-intl' {
       },
       "history": {
         "note": "<person>{by}</person> wrote",
+        "message": "<person>{by}</person> added on the status page",
         "reason": "<person>{by}</person> changed the reason",
         "answered": "<person>{by}</person> answered by {channel, select, whatsapp {WhatsApp} other {email}}",
         "status": "<person>{by}</person> moved it from {from} to {to}",
@@ -2007,9 +2010,11 @@ declare module 'use-intl' {
         "new-application": "New application",
         "new-document": "New document",
         "enquiry-received": "Enquiry received",
+        "enquiry-link": "Link to an enquiry",
         "new-enquiry": "New enquiry",
+        "enquiry-message": "Message from an enquirer",
         "enquiry-assigned": "Enquiry assigned",
-        "withheld-notices": "Further applications or enquiries",
+        "withheld-notices": "Further applications, enquiries or messages",
         "daily-summary": "Daily summary",
         "invitation": "Invitation",
         "password-reset": "Password reset",
@@ -3499,13 +3504,28 @@ declare module 'use-intl' {
         "subject": "We received your enquiry",
         "heading": "Thank you for your enquiry",
         "text": "We look forward to planning with you. Our team reads every enquiry and will contact you soon. Please quote the reference if you write or call.",
-        "button": "See our work",
-        "notice": "If you did not send us an enquiry, you can ignore this message."
+        "button": "Follow your enquiry",
+        "notice": "The link opens your enquiry without a password, so please keep this message to yourself. If you did not send us an enquiry, you can ignore it."
+      },
+      "enquiry-link": {
+        "subject": "{count, plural, one {The link to your enquiry} other {The links to your enquiries}}",
+        "heading": "{count, plural, one {The link to your enquiry} other {The links to your enquiries}}",
+        "text": "{count, plural, one {Here is the link to your enquiry that you asked for. It opens the enquiry without a password, so please keep this message to yourself.} other {Here are the links to your # enquiries that you asked for. They open the enquiries without a password, so please keep this message to yourself.}}",
+        "button": "View your enquiry",
+        "notice": "If you did not ask for this message, you can ignore it."
       },
       "new-enquiry": {
         "subject": "New enquiry: {visitor}",
         "heading": "New enquiry",
         "text": "{visitor} is planning an event and waiting for your answer.",
+        "quote": "Message in the visitor’s own words",
+        "button": "Open the enquiry",
+        "reason": "You receive this message because you manage events. You can choose a daily summary or no messages in your profile."
+      },
+      "enquiry-message": {
+        "subject": "New message from {visitor}",
+        "heading": "New message from {visitor}",
+        "text": "{visitor} has added a message to an enquiry and is waiting for your answer.",
         "quote": "Message in the visitor’s own words",
         "button": "Open the enquiry",
         "reason": "You receive this message because you manage events. You can choose a daily summary or no messages in your profile."
@@ -3519,9 +3539,9 @@ declare module 'use-intl' {
         "reason": "You receive this message because a colleague put you in charge of an enquiry. You can turn these messages off in your profile."
       },
       "withheld-notices": {
-        "subject": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
-        "heading": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
-        "text": "Many {topic, select, applications {applications} other {enquiries}} are arriving at the moment. So that they do not fill your inbox, you do not get a message for each of them.",
+        "subject": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} messages {{count, plural, one {One more message from an enquirer} other {# more messages from enquirers}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
+        "heading": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} messages {{count, plural, one {One more message from an enquirer} other {# more messages from enquirers}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
+        "text": "Many {topic, select, applications {applications} messages {messages} other {enquiries}} are arriving at the moment. So that they do not fill your inbox, you do not get a message for each of them.",
         "button": "{topic, select, applications {Review applications} other {Open the enquiries}}",
         "reason": "You receive this message because you asked for a message about each application or enquiry. You can choose a daily summary or no messages in your profile."
       },
@@ -3703,6 +3723,11 @@ declare module 'use-intl' {
       "copy": "Copy reference",
       "copied": "Reference copied",
       "copyByHand": "Copy the reference:",
+      "keepLink": "Keep this link",
+      "linkText": "It shows you where your enquiry stands, and takes your messages. It opens without a password, so keep it to yourself.",
+      "copyLink": "Copy link",
+      "linkCopied": "Link copied",
+      "copyLinkByHand": "Copy the link:",
       "sentAt": "Sent",
       "category": "Event",
       "occasion": "Occasion",
@@ -3713,6 +3738,56 @@ declare module 'use-intl' {
       "print": "Print",
       "another": "Send another enquiry",
       "work": "See our work"
+    },
+    "status": {
+      "pageTitle": "Your enquiry – {company}",
+      "title": "Your enquiry",
+      "opening": "See where your enquiry stands, and tell us what else matters.",
+      "loading": "Loading your enquiry…",
+      "failed": "We could not load your enquiry",
+      "noScript": "Please turn on JavaScript to see your enquiry.",
+      "reference": "Reference",
+      "steps": {
+        "received": {
+          "title": "Received",
+          "text": "Your enquiry has reached us. A person reads it, not a robot."
+        },
+        "in-contact": {
+          "title": "In contact",
+          "text": "We call or write to you and ask what we need to know."
+        },
+        "proposal": {
+          "title": "Proposal",
+          "text": "You get ideas, a schedule and a price. Then you decide."
+        },
+        "agreed": {
+          "title": "Agreed",
+          "text": "We are looking forward to your event."
+        },
+        "closed": {
+          "title": "Closed",
+          "text": "This enquiry is closed. Write to us if your plans change."
+        }
+      },
+      "messages": "Your messages",
+      "noMessages": "Is there anything to add? Write it here, and our team will see it with your enquiry.",
+      "message": "Message",
+      "send": "Send message",
+      "sending": "Sending…",
+      "sent": "Message sent",
+      "sentText": "Thank you. Our team will read it.",
+      "notSent": "The message was not sent",
+      "notSentText": "Check your connection and try again.",
+      "noLink": "Find your enquiry",
+      "wrongLink": "This link does not open an enquiry",
+      "linkText": "Enter the email address of your enquiry, and we will send you the link again.",
+      "email": "Email",
+      "sendLink": "Send me my link again",
+      "linkFailed": "The link could not be sent. Please try again.",
+      "linkSent": "Check your email",
+      "linkSentText": "If there is an enquiry with <address>{email}</address>, its link is on the way.",
+      "otherAddress": "Use another address",
+      "notAsked": "Nothing sent yet? <link>Plan your event</link>"
     }
   },
   "site": {

@@ -165,6 +165,8 @@ export type AnswerChannel = (typeof answerChannels)[number]
 /** What happened to an enquiry. The code is a message of `admin.enquiries.history` and the rest its values. */
 export type EnquiryStep =
   | { code: 'note' | 'reason' }
+  /** Written by the enquirer on the status page. */
+  | { code: 'message' }
   | { code: 'answered'; channel: AnswerChannel }
   /** The text of a step to `lost` is the reason. */
   | { code: 'status'; from: EnquiryStatus; to: EnquiryStatus }

@@ -14,6 +14,9 @@ export const publicPaths = {
 /** Where an applicant follows an application; not a public path, because only its link leads there (D65). */
 export const applicationStatusPath = '/vendors/status'
 
+/** Where an enquirer follows an enquiry (D140). */
+export const enquiryStatusPath = '/plan/status'
+
 /** Anchors of the home page's sections. */
 export const homeAnchors = { events: 'events', portfolio: 'portfolio', vendors: 'vendors' } as const
 
@@ -196,6 +199,9 @@ export const apiKeys = {
   enquiry: (id: string) => ['enquiries', id] as const,
   enquiryNotes: (id: string) => ['enquiries', id, 'notes'] as const,
   enquiryEvent: (id: string) => ['enquiries', id, 'event'] as const,
+  ownEnquiry: ['enquiry'],
+  ownEnquiryLink: ['enquiry', 'link'],
+  ownEnquiryMessages: ['enquiry', 'messages'],
   application: ['application'],
   applicationLink: ['application', 'link'],
   applicationDocument: (kind: DocumentKind) => ['application', 'documents', kind] as const,

@@ -2,7 +2,7 @@ import { data, type LoaderFunction, type RouteObject, redirect } from 'react-rou
 import { inLanguage, pageReads } from '../client/reads.ts'
 import { localPath } from '../shared/language-paths.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
-import { applicationStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
+import { applicationStatusPath, enquiryStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
 import { queryContext } from './language-context.ts'
 import { loadCountedMessages, loadFormMessages, loadMessages } from './load-messages.ts'
 import { loadQueries, type Queries } from './load-queries.ts'
@@ -66,6 +66,10 @@ function createRoutes(language: Language): RouteObject {
         lazy: async () => ({
           Component: (await import('./pages/application-status-page.tsx')).ApplicationStatusPage,
         }),
+      },
+      {
+        path: localPath(enquiryStatusPath, language),
+        lazy: async () => ({ Component: (await import('./pages/enquiry-status-page.tsx')).EnquiryStatusPage }),
       },
       {
         path: localPath(publicPaths.counted, language),

@@ -71,6 +71,9 @@ export const accessMatrix = {
   'DELETE /api/vendors/{id}': 'S',
   'POST /api/vendors/documents': 'SAEV–',
   'GET /api/enquiry-form': 'SAEV–',
+  'GET /api/enquiry': 'SAEV–',
+  'POST /api/enquiry/link': 'SAEV–',
+  'POST /api/enquiry/messages': 'SAEV–',
   'POST /api/enquiries': 'SAEV–',
   'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
   // Open to anyone with a fresh link.

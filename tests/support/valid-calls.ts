@@ -2,6 +2,7 @@ import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
 import { createAccountLinkCalls } from './account-link-calls.ts'
 import { have } from './api.ts'
+import { createEnquirerCalls } from './enquirer-calls.ts'
 import { addEnquiry } from './enquiries.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
 import { createSecondFactorCalls } from './second-factor-calls.ts'
@@ -148,6 +149,7 @@ export async function createValidCalls(app: TestApp) {
     }),
     ...createSecondFactorCalls(app),
     ...createAccountLinkCalls(app),
+    ...createEnquirerCalls(app),
     'GET /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions/{id}': async (caller) => ({ path: await ownSession(caller) }),

@@ -19,7 +19,7 @@ import { applyWithDocuments, documentBytes, plaintextOf, uploadDocument } from '
 import { mediaForm, pixelPng } from '../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
-import { eventInput } from '../../../tests/support/valid-input.ts'
+import { enquiryInput, eventInput } from '../../../tests/support/valid-input.ts'
 import { documentKinds, type Vendor } from '../../shared/vendor.ts'
 import { type Database, openDatabase, type Place } from '../db/database.ts'
 import { migrations } from '../db/migrations.ts'
@@ -63,6 +63,7 @@ async function fill() {
   const applications = await Promise.all([1, 2, 3].map((n) => applyWithDocuments(app, { company: `Tents "${n}" 🎪` })))
   for (const [index, status] of ['approved', 'rejected'].entries())
     await have(app, 'PUT', `/api/vendors/${applications[index]?.id}/status`, { token, body: { status } })
+  await have(app, 'POST', '/api/enquiries', { body: enquiryInput })
   await have(app, 'POST', '/api/media', { token, body: mediaForm('pixel.png', pixelPng, 'A golden pixel') })
   return { token, applications }
 }
@@ -95,6 +96,8 @@ test('a restore brings back every row and file, but no sessions, rate limits, do
     const mails = (database: Database) => database.db.selectFrom('mails').selectAll().execute()
     expect((await mails(app.database)).filter(({ secret }) => secret !== null).length).toBeGreaterThan(0)
     expect((await mails(restored)).filter(({ secret }) => secret !== null)).toEqual([])
+    const links = await restored.db.selectFrom('secretLinks').select('purpose').execute()
+    expect(new Set(links.map(({ purpose }) => purpose))).toEqual(new Set(['application', 'enquiry']))
   })
   expect(await restoredFiles(place)).toEqual(stored)
 })

@@ -43,16 +43,24 @@ export type MailsTable = {
 
 /** How many notices to staff were left out, by what they are about; one message says so and deletes the row. */
 export type WithheldNoticesTable = {
-  topic: 'applications' | 'enquiries'
+  topic: 'applications' | 'enquiries' | 'messages'
   count: number
   /** When the first of them was left out. */
   since: Instant
 }
 
-/** Tokens in links, as hashes. Those of applications and calendars do not expire. */
+/** Tokens in links, as hashes. Those of applications, enquiries and calendars do not expire. */
 export type SecretLinksTable = {
   tokenHash: string
-  purpose: 'reset' | 'invitation' | 'email-change' | 'application' | 'calendar' | 'second-factor' | 'passkey'
+  purpose:
+    | 'reset'
+    | 'invitation'
+    | 'email-change'
+    | 'application'
+    | 'enquiry'
+    | 'calendar'
+    | 'second-factor'
+    | 'passkey'
   subjectId: string
   expiresAt: Instant | null
   createdAt: Instant

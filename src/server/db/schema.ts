@@ -7,7 +7,6 @@ import type { PageStatus } from '../../shared/page.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
-import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 import type { BackupsTable } from './backup-schema.ts'
 import type { EnquiriesTable, EnquiryNotesTable, VisitCountsTable } from './enquiry-schema.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
@@ -28,6 +27,7 @@ import type {
 } from './security-schema.ts'
 import type { SettingsTable, SiteStateTable } from './site-state-schema.ts'
 import type { StoredTranslations } from './translations.ts'
+import type { DocumentLinksTable, UploadsTable, VendorsTable } from './vendor-schema.ts'
 
 /**
  * The tables as the program sees them on both engines: ids are UUIDv7 text, instants ISO 8601 text in UTC. columns.ts
@@ -204,57 +204,6 @@ type MediaTable = Edited &
     size: number
     deletedAt: Instant | null
   }
-
-export type VendorsTable = Searched & {
-  id: string
-  name: string
-  company: string
-  position: string
-  email: string
-  phone: string
-  status: VendorStatus
-  submittedAt: Instant
-  /** When it was sent or last reopened. */
-  pendingSince: Instant | null
-  reviewedAt: Instant | null
-  reviewedBy: string | null
-  reviewedByName: string | null
-  note: Generated<string>
-  acceptedTerms: boolean
-  language: Generated<Language>
-  sample: Generated<boolean>
-  nameText: Generated<string>
-  companyText: Generated<string>
-  /** Null in applications of earlier releases. */
-  reference: string | null
-}
-
-/** An uploaded document; without a vendor it is unclaimed and expires. */
-export type UploadsTable = {
-  id: string
-  kind: DocumentKind
-  key: string
-  fileName: string
-  mediaType: string
-  size: number
-  sha256: string
-  createdAt: Instant
-  expiresAt: Instant
-  vendorId: string | null
-  /** The key of the encrypted file, wrapped by the master key; null for a file of an earlier release. */
-  wrappedKey: string | null
-  /** The file was erased when its retention ended (D78). */
-  erasedAt: Instant | null
-}
-
-/** A link that opens a document for one user for one minute; it is deleted with the session. */
-export type DocumentLinksTable = {
-  tokenHash: string
-  uploadId: string
-  userId: string
-  sessionId: string | null
-  expiresAt: Instant
-}
 
 type Content = { id: string; version: Generated<number>; updatedAt: Instant; sample: Generated<boolean> }
 type TranslatedContent = Content & Translated

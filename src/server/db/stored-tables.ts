@@ -51,8 +51,8 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   // A backup holds no usable link: a message with one is sent soon, or its link is asked for again.
   mails: { isTemporary: (row) => row.secret !== null },
   withheldNotices: 'left out',
-  // Links to applications must work after a restore; those that set a password are short-lived.
-  secretLinks: { key: 'tokenHash', isTemporary: (row) => row.purpose !== 'application' },
+  // Links to applications and enquiries must work after a restore; those that set a password are short-lived.
+  secretLinks: { key: 'tokenHash', isTemporary: (row) => !['application', 'enquiry'].includes(row.purpose) },
   // They are of no use without their links.
   emailChanges: 'left out',
   auditEntries: {},

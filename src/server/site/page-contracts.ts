@@ -5,6 +5,7 @@ import { isSlug } from '../../shared/page.ts'
 import {
   adminPaths,
   applicationStatusPath,
+  enquiryStatusPath,
   isAdminPage,
   isBelowAdmin,
   pagePath,
@@ -42,8 +43,10 @@ export const pageContracts: CachedRoute[] = [
   ...Object.values(adminPaths).map((path) => ({ path })),
 ]
 
-/** Pages that are neither cached nor indexed: the address has a secret in its fragment (D65). */
-const privatePaths = languageCodes.map((language) => localPath(applicationStatusPath, language))
+/** Pages that are neither cached nor indexed: the address has a secret in its fragment (D65, D140). */
+const privatePaths = languageCodes.flatMap((language) =>
+  [applicationStatusPath, enquiryStatusPath].map((path) => localPath(path, language)),
+)
 
 const normalizePageUrl = createUrlNormalizer([...pageContracts, ...privatePaths.map((path) => ({ path }))])
 

@@ -128,6 +128,7 @@ describe.runIf(isFirstRing)('public pages', () => {
     const paths = [
       '/vendors/status',
       '/ar/vendors/status',
+      '/plan/status',
       '/admin/cms/pages/x1',
       '/admin/cms/pages/x2',
       '/admin/users',
@@ -136,7 +137,7 @@ describe.runIf(isFirstRing)('public pages', () => {
       const { status, headers } = await site.get(path)
       expect([status, headers['cache-control']]).toEqual([200, path.includes('admin') ? 'no-cache' : 'no-store'])
     }
-    expect(rendered).toEqual(['/vendors/status', '/ar/vendors/status', '/admin'])
+    expect(rendered).toEqual(['/vendors/status', '/ar/vendors/status', '/plan/status', '/admin'])
     await addEvent('First')
     expect(await site.body('/vendors/status')).toBe('First')
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CalendarBlankIcon } from '../../../ui/icons/calendar-blank.ts'
 import { DotsThreeIcon } from '../../../ui/icons/dots-three.ts'
@@ -30,7 +31,7 @@ export function EnquiryCard({ enquiry, isOpen, onOpen, onMove, handle, badge }: 
   const t = useTranslations('admin')
   const formats = useFormats()
   const isolate = useIsolate()
-  const { name, category, occasion, date, guests, createdAt, assigneeName } = enquiry
+  const { name, category, occasion, date, guests, createdAt, assigneeName, messagedAt } = enquiry
   const which = { name: isolate(name) }
   const others = enquiryStatuses.filter((status) => status !== enquiry.status)
   return (
@@ -52,6 +53,7 @@ export function EnquiryCard({ enquiry, isOpen, onOpen, onMove, handle, badge }: 
         </button>
       </h3>
       {badge}
+      {messagedAt && <Badge tone="yellow">{t('enquiries.card.message')}</Badge>}
       <p className="text-sm">
         {occasion ? t(`enquiries.occasions.${occasion}`) : t(`kinds.portfolio.categories.${category}`)}
       </p>

@@ -20,6 +20,7 @@ export function EnquiryFilters() {
   const { data: people = [] } = useQuery(enquiryReads.assignees)
   const others = people.filter(({ id }) => id !== viewer.id)
   const isDue = filter.followUp === 'due'
+  const isWaiting = filter.messages === 'waiting'
   const hasDetails = [filter.assignee, filter.category, filter.occasion, filter.source, filter.from, filter.to].some(
     Boolean,
   )
@@ -39,6 +40,14 @@ export function EnquiryFilters() {
           onClick={() => setFilter('followUp', isDue ? undefined : 'due')}
         >
           {t('due')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={isWaiting}
+          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
+          onClick={() => setFilter('messages', isWaiting ? undefined : 'waiting')}
+        >
+          {t('messages')}
         </Button>
         <Button variant="secondary" aria-expanded={isOpen} className="sm:hidden" onClick={() => setOpen(!isOpen)}>
           {t('show')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PhoneNumber } from '../../../client/user-text.tsx'
 import type { Enquiry } from '../../../shared/enquiry.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
@@ -115,8 +116,14 @@ function GuestsCell({ item: { guests } }: CellProps) {
   return <span className="figures text-sm">{guests === null ? '–' : formats.number(guests)}</span>
 }
 
-function StatusCell({ item: { status } }: CellProps) {
-  return <EnquiryStatusBadge status={status} />
+function StatusCell({ item: { status, messagedAt } }: CellProps) {
+  const t = useTranslations('admin.enquiries.card')
+  return (
+    <span className="grid justify-items-start gap-1">
+      <EnquiryStatusBadge status={status} />
+      {messagedAt && <Badge tone="yellow">{t('message')}</Badge>}
+    </span>
+  )
 }
 
 function AssigneeCell({ item: { assigneeName } }: CellProps) {

@@ -5,7 +5,7 @@ import { useAddress } from '../../lists/use-address.ts'
 
 export type EnquiryView = 'board' | 'list'
 
-const names = ['q', 'category', 'occasion', 'source', 'assignee', 'followUp', 'from', 'to'] as const
+const names = ['q', 'category', 'occasion', 'source', 'assignee', 'followUp', 'messages', 'from', 'to'] as const
 type FilterName = (typeof names)[number]
 
 const valid: Record<FilterName, (value: string) => boolean> = {
@@ -15,6 +15,7 @@ const valid: Record<FilterName, (value: string) => boolean> = {
   source: (value) => enquirySources.some((source) => source === value),
   assignee: (value) => value.length <= 100,
   followUp: (value) => value === 'due',
+  messages: (value) => value === 'waiting',
   from: isDay,
   to: isDay,
 }

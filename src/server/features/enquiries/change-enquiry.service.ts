@@ -25,6 +25,7 @@ import {
   lockAssignee,
   lockEnquiry,
   type NoteRow,
+  setMessagedAt,
   updateEnquiry,
 } from './enquiry-changes.repository.ts'
 import { mailAssignee } from './enquiry-mail.ts'
@@ -57,9 +58,10 @@ export async function addNote(
   id: string,
   { text }: EnquiryNoteInput,
 ): Promise<NoteRow> {
-  const { noteId } = await changeLocked(needs, staff, id, async (trx, _, now) => ({
-    noteId: await writeStep(trx, staff, id, { step: { code: 'note' }, text }, now),
-  }))
+  const { noteId } = await changeLocked(needs, staff, id, async (trx, _, now) => {
+    await setMessagedAt(trx, id, null)
+    return { noteId: await writeStep(trx, staff, id, { step: { code: 'note' }, text }, now) }
+  })
   const note = await findNote(needs.database.db, noteId)
   if (!note) throw new Refusal('missing')
   return note
@@ -127,6 +129,8 @@ async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryCha
   const steps: Step[] = []
   if (change.answered) steps.push({ step: { code: 'answered', channel: change.answered } })
   planStatus(enquiry, change, columns, steps)
+  // An enquirer who has written no longer waits for an answer.
+  if (steps.length > 0) columns.messagedAt = null
   const { assigneeId, followUpOn } = change
   let assignee: Assignee | undefined
   if (assigneeId !== undefined && assigneeId !== enquiry.assigneeId) {

@@ -1,10 +1,12 @@
 import type { Enquiry, EnquiryNote, WholeEnquiry } from '../../../shared/enquiry.ts'
+import { type OwnEnquiry, toOwnStatus } from '../../../shared/own-enquiry.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { getTranslations } from '../../translations.ts'
 import type { LinkedEnquiry } from './enquiries.repository.ts'
 import type { WholeEnquiryRow } from './enquiries.service.ts'
 import type { NoteRow } from './enquiry-changes.repository.ts'
+import type { OwnEnquiryRow } from './own-enquiry.service.ts'
 
 export function presentEnquiry(enquiry: LinkedEnquiry, timeZone: string): Enquiry {
   return {
@@ -43,6 +45,24 @@ export function presentWholeEnquiry(enquiry: WholeEnquiryRow, timeZone: string):
     ...presentEnquiry(enquiry, timeZone),
     notes: enquiry.notes.map((note) => presentNote(note, timeZone)),
     reply: prepareReply(enquiry),
+  }
+}
+
+/**
+ * What the enquirer may know. Name and message are left out, because staff enter enquiries too, and may have noted there
+ * what is meant for colleagues.
+ */
+export function presentOwnEnquiry(enquiry: OwnEnquiryRow, timeZone: string): OwnEnquiry {
+  return {
+    reference: referenceOf(enquiry),
+    status: toOwnStatus[enquiry.status],
+    submittedAt: toZoned(enquiry.createdAt, timeZone),
+    category: enquiry.category,
+    occasion: enquiry.occasion,
+    date: enquiry.date,
+    guests: enquiry.guests,
+    budget: enquiry.budget,
+    messages: enquiry.messages.map(({ at, text }) => ({ at: toZoned(at, timeZone), text })),
   }
 }
 

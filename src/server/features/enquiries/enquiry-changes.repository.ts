@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
 import type { Executor } from '../../db/database.ts'
@@ -8,16 +8,41 @@ import { isPostgres } from '../../db/locks.ts'
 type EnquiryRow = Selectable<EnquiriesTable>
 export type NoteRow = Selectable<EnquiryNotesTable>
 
+export async function findOwnEnquiry(db: Executor, id: string): Promise<EnquiryRow | undefined> {
+  return await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Until the transaction ends, the enquiry is neither changed nor erased. */
 export async function lockEnquiry(trx: Executor, id: string): Promise<EnquiryRow | undefined> {
   const query = trx.selectFrom('enquiries').selectAll().where('id', '=', id)
   return await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** The enquiries of an address, latest first. */
+export async function lockEnquiriesOf(trx: Executor, email: string, limit: number) {
+  const query = trx
+    .selectFrom('enquiries')
+    .selectAll()
+    .$narrowType<{ email: string }>()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+  return await (isPostgres(trx) ? query.forUpdate() : query).execute()
+}
+
+/** The enquirer writes beside the staff, so this makes no newer version and does not delay the retention. */
+export async function setMessagedAt(trx: Executor, id: string, messagedAt: string | null): Promise<void> {
+  await trx.updateTable('enquiries').set({ messagedAt }).where('id', '=', id).execute()
+}
+
 export async function updateEnquiry(
   trx: Executor,
   id: string,
-  changes: Pick<Updateable<EnquiriesTable>, 'status' | 'assigneeId' | 'followUpOn' | 'lostReason' | 'eventId'>,
+  changes: Pick<
+    Updateable<EnquiriesTable>,
+    'status' | 'assigneeId' | 'followUpOn' | 'lostReason' | 'eventId' | 'messagedAt'
+  >,
   updatedAt: string,
 ): Promise<void> {
   await trx
@@ -50,6 +75,11 @@ export async function findNotes(db: Executor, enquiryId: string): Promise<NoteRo
     .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** What the enquirer has added, latest first. */
+export async function findMessages(db: Executor, enquiryId: string): Promise<NoteRow[]> {
+  return (await findNotes(db, enquiryId)).filter(({ data }) => data.code === 'message')
 }
 
 export async function findNote(db: Executor, id: string): Promise<NoteRow | undefined> {

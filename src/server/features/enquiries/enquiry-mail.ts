@@ -1,27 +1,72 @@
 import { localPath } from '../../../shared/language-paths.ts'
-import { publicPaths, recordPath } from '../../../shared/paths.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { enquiryStatusPath, recordPath } from '../../../shared/paths.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import { type MailDraft, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { listNotified } from '../mail/notifications.service.ts'
+import { createSecretLink } from '../secret-links/secret-links.service.ts'
 import type { EnquiryRow } from './enquiries.repository.ts'
 import type { Assignee } from './enquiry-changes.repository.ts'
 
 type Facts = NonNullable<MailDraft['facts']>
 
-/** Confirms an enquiry in its language, if it has an address. */
-export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<void> {
-  if (!enquiry.email) return
+type Linked = Pick<EnquiryRow, 'id' | 'reference' | 'language' | 'createdAt'> & { email: string }
+
+/** A new address that opens an enquiry without a password; only a hash of its token is stored (D140). */
+export async function createEnquiryUrl(
+  trx: Executor,
+  needs: MailNeeds,
+  { id, language }: Pick<EnquiryRow, 'id' | 'language'>,
+): Promise<string> {
+  return enquiryUrl(needs, language, await createSecretLink(trx, 'enquiry', id, null, needs.clock()))
+}
+
+export const enquiryUrl = ({ publicUrl }: MailNeeds, language: Language, token: string) =>
+  `${publicUrl}${localPath(enquiryStatusPath, language)}#${token}`
+
+/** Confirms an enquiry in its language with a link to it; undefined if it has no address. */
+export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<string | undefined> {
+  if (!enquiry.email) return undefined
+  const url = await createEnquiryUrl(trx, needs, enquiry)
   await writeMail(trx, needs, {
     kind: 'enquiry-received',
     // Without name, phone and message: strangers could send their words to another person's address.
     to: { address: enquiry.email },
     language: enquiry.language,
     facts: [{ label: 'reference', value: referenceOf(enquiry) }, ...wishesOf(enquiry)],
-    link: { url: `${needs.publicUrl}${localPath(publicPaths.portfolio, enquiry.language)}` },
+    link: { url },
     about: { kind: 'enquiry', id: enquiry.id },
+  })
+  return url
+}
+
+/** Mails new links to all enquiries of an address, in the language of the first. */
+export async function mailEnquiryLinks(
+  trx: Executor,
+  needs: MailNeeds,
+  enquiries: readonly [Linked, ...Linked[]],
+  about: MailDraft['about'] = { kind: 'enquiry', id: enquiries[0].id },
+): Promise<void> {
+  const [{ email, language }] = enquiries
+  const links = []
+  for (const enquiry of enquiries)
+    links.push({
+      facts: [
+        { label: 'reference', value: referenceOf(enquiry) } as const,
+        { label: 'submittedAt', value: new Date(enquiry.createdAt) } as const,
+      ],
+      url: await createEnquiryUrl(trx, needs, enquiry),
+    })
+  await writeMail(trx, needs, {
+    kind: 'enquiry-link',
+    to: { address: email },
+    language,
+    values: { count: enquiries.length },
+    links,
+    about,
   })
 }
 
@@ -34,6 +79,26 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
       language,
       values: { visitor: enquiry.name },
       quote: enquiry.message,
+      facts: factsForStaff(enquiry),
+      link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
+      about: { kind: 'enquiry', id: enquiry.id },
+    })
+}
+
+/** Tells the same staff that an enquirer has written again (D140). */
+export async function notifyNewMessage(
+  trx: Executor,
+  needs: MailNeeds,
+  enquiry: EnquiryRow,
+  message: string,
+): Promise<void> {
+  for (const { to, language } of await listNotified(trx, 'manage_events', 'each'))
+    await writeMail(trx, needs, {
+      kind: 'enquiry-message',
+      to,
+      language,
+      values: { visitor: enquiry.name },
+      quote: message,
       facts: factsForStaff(enquiry),
       link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
       about: { kind: 'enquiry', id: enquiry.id },

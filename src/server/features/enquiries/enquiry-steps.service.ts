@@ -15,6 +15,13 @@ export async function writeStep(trx: Executor, by: Author, enquiryId: string, { 
   return id
 }
 
+/** Writes down what the enquirer has added, under the name that the enquiry was sent with. */
+export async function writeMessage(trx: Executor, { id, name }: { id: string; name: string }, text: string, now: Date) {
+  const data = JSON.stringify({ code: 'message' } satisfies EnquiryStep)
+  const at = now.toISOString()
+  await insertNote(trx, { id: createId(), enquiryId: id, at, byId: null, byName: name, data, text })
+}
+
 /**
  * Takes the enquiries from a user who may no longer be in charge of them, because of another role or a deletion. Called
  * after the sessions of the user have ended: a change that this user is making holds its enquiry until then.

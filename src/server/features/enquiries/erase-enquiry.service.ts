@@ -9,8 +9,10 @@ import { eraseActivities, logActivity } from '../activities/activities.service.t
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { announceErasures, type Expiring, erasableUntil, readRetention } from '../content/retention-periods.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { deleteMailsAbout, deleteMailsTo } from '../mail/mail.service.ts'
+import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
+import type { EnquiryRow } from './enquiries.repository.ts'
 import {
   countClosedUntil,
   deleteEnquiry,
@@ -23,7 +25,7 @@ type Needs = { database: Database; clock: () => Date }
 
 const readAtOnce = 200
 
-/** Permanently deletes an enquiry, its notes, and every activity and message about it. */
+/** Permanently deletes an enquiry, its notes and links, and every activity and message about it. */
 export async function eraseEnquiry({ database, clock }: Needs, staff: Caller, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     // Waits for a daily summary that names it.
@@ -31,8 +33,9 @@ export async function eraseEnquiry({ database, clock }: Needs, staff: Caller, id
     await confirmSession(trx, staff)
     const now = clock()
     await runOnce(trx, staff, now, async () => {
-      if (!(await lockEnquiry(trx, id))) throw new Refusal('missing')
-      await deleteEverythingAbout(trx, id)
+      const enquiry = await lockEnquiry(trx, id)
+      if (!enquiry) throw new Refusal('missing')
+      await deleteEverythingAbout(trx, enquiry)
       await logActivity(trx, staff, noteEnquiryErasure(displayName(staff)), now)
       await auditErasure(trx, id, staff, { code: 'enquirerErased' }, now)
       return {}
@@ -67,7 +70,7 @@ async function eraseExpired(database: Database, id: string, now: Date): Promise<
     const retention = await readRetention(trx, 'retention_enquiries_days')
     const until = erasableUntil(retention, now)
     if (!enquiry || !until || !isClosedSince(enquiry, until)) return false
-    await deleteEverythingAbout(trx, id)
+    await deleteEverythingAbout(trx, enquiry)
     await auditErasure(trx, id, 'schedule', { code: 'enquiryExpired', days: retention.days }, now)
     return true
   })
@@ -79,10 +82,13 @@ export async function countExpiringEnquiries({ database: { reads }, clock }: Nee
   return await announceErasures(retention, clock(), (until) => countClosedUntil(reads, until))
 }
 
-async function deleteEverythingAbout(trx: Executor, id: string): Promise<void> {
+async function deleteEverythingAbout(trx: Executor, { id, email }: EnquiryRow): Promise<void> {
   await deleteEnquiry(trx, id)
   await eraseActivities(trx, { kind: 'enquiry', id })
   await deleteMailsAbout(trx, 'enquiry', id)
+  // They may list several enquiries of the address.
+  if (email) await deleteMailsTo(trx, email, 'enquiry-link')
+  await deleteSecretLinks(trx, 'enquiry', id)
 }
 
 async function auditErasure(trx: Executor, id: string, by: Caller | 'schedule', detail: AuditDetail, now: Date) {

@@ -12,6 +12,7 @@ import { callerOf, type HttpEnv } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { createFormTime } from './form-time.service.ts'
+import { ownEnquiryRoutes } from './own-enquiry.routes.ts'
 import { enterEnquiry, isEnteredBy, type ReceiveNeeds, receiveEnquiry } from './receive-enquiry.service.ts'
 
 const { middleware, ...open } = allow('anyone')
@@ -52,8 +53,10 @@ const postEnquiry = createRoute({
   },
 })
 
+/** What visitors do: send an enquiry, and follow it. */
 export function receiveEnquiryRoutes(needs: ReceiveNeeds) {
   return createRoutes()
+    .route('/', ownEnquiryRoutes(needs))
     .openapi(getForm, async (c) => c.json({ formTime: await createFormTime(needs) }, 200))
     .openapi(postEnquiry, async (c) => {
       const input = c.req.valid('json')
@@ -61,7 +64,7 @@ export function receiveEnquiryRoutes(needs: ReceiveNeeds) {
         const { id, reference, isNew } = await enterEnquiry(needs, callerOf(c), input)
         return c.json({ id, reference }, isNew ? 201 : 200)
       }
-      const { reference, isNew } = await receiveEnquiry(needs, c.get('user'), input, c.get('clientIp'))
-      return c.json({ reference }, isNew ? 201 : 200)
+      const { id: _, isNew, ...receipt } = await receiveEnquiry(needs, c.get('user'), input, c.get('clientIp'))
+      return c.json(receipt, isNew ? 201 : 200)
     })
 }

@@ -17,6 +17,7 @@ import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { invalidField } from '../../errors.ts'
 import { createReference, insertWithReference } from '../../reference.ts'
+import { createToken } from '../../tokens.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
@@ -27,7 +28,8 @@ import { withholdNotice } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { type EnquiryRow, findByFingerprint, insertEnquiry } from './enquiries.repository.ts'
-import { mailEnquirer, notifyNewEnquiry } from './enquiry-mail.ts'
+import { lockEnquiry } from './enquiry-changes.repository.ts'
+import { createEnquiryUrl, enquiryUrl, mailEnquirer, notifyNewEnquiry } from './enquiry-mail.ts'
 import { readOpenMs } from './form-time.service.ts'
 
 export type ReceiveNeeds = LimitNeeds & MailNeeds & { database: Database }
@@ -38,6 +40,9 @@ const mayNotify = limitNotices('enquiry-notices')
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
 export type ReceivedEnquiry = { id: string; reference: string; isNew: boolean }
+
+/** Tokens are not stored, so an enquiry that is sent again gets another link; none if it was erased meanwhile. */
+type LinkedReceipt = ReceivedEnquiry & { statusUrl?: string | undefined }
 
 /** Staff who say where an enquiry came from, or nothing about the terms, enter the enquiry of another person (D139). */
 export function isEnteredBy(caller: Caller | undefined, { source, acceptedTerms }: Partial<EnquiryEntry>): boolean {
@@ -53,14 +58,14 @@ export async function receiveEnquiry(
   caller: Caller | undefined,
   input: EnquiryEntry,
   clientIp: string,
-): Promise<ReceivedEnquiry> {
+): Promise<LinkedReceipt> {
   const now = needs.clock()
   const enquiry = prepareEnquiry(needs, input, now)
   const openMs = await readOpenMs(needs, input.formTime)
   if (openMs !== undefined && openMs < minimumOpenMs) throw invalidField('formTime', tooFastMessage)
   await countAttempts(needs, ...attemptsOf(clientIp))
   // Robots must not notice that nothing is stored.
-  if (input.website) return { id: createId(), reference: createReference('M', now, needs.timeZone), isNew: true }
+  if (input.website) return pretendToReceive(needs, enquiry, now)
   // A repeated enquiry sends no message, so it must not use up those of another one.
   const isFirst = (await findByFingerprint(needs.database.db, enquiry.fingerprint)) === undefined
   // Senders that never opened the form have the mails of a single network, however many addresses they use.
@@ -69,18 +74,28 @@ export async function receiveEnquiry(
     toEnquirer: isFirst && input.email !== null && (await mayMailVisitor(needs, input.email, network)),
     toStaff: isFirst && (await mayNotify(needs, network)),
   }
-  return await needs.database.transaction((trx) =>
-    runOnce(trx, caller, now, async () => {
+  return await needs.database.transaction(async (trx) => {
+    // Not part of the result of `runOnce`, which is stored.
+    let statusUrl: string | undefined
+    const received = await runOnce(trx, caller, now, async () => {
       const { row, isNew } = await insertOnce(trx, needs, enquiry, now)
       if (isNew) {
         await logEnquiry(trx, undefined, noteEnquiry(row.name), row, now)
-        if (mails.toEnquirer) await mailEnquirer(trx, needs, row)
+        if (mails.toEnquirer) statusUrl = await mailEnquirer(trx, needs, row)
         if (mails.toStaff) await notifyNewEnquiry(trx, needs, row)
         else await withholdNotice(trx, needs, 'enquiries')
       }
       return { id: row.id, reference: referenceOf(row), isNew }
-    }),
-  )
+    })
+    const stored = statusUrl === undefined ? await lockEnquiry(trx, received.id) : undefined
+    if (stored) statusUrl = await createEnquiryUrl(trx, needs, { id: stored.id, language: enquiry.language })
+    return { ...received, statusUrl }
+  })
+}
+
+function pretendToReceive(needs: ReceiveNeeds, { id, language }: NewEnquiry, now: Date): LinkedReceipt {
+  const reference = createReference('M', now, needs.timeZone)
+  return { id, reference, isNew: true, statusUrl: enquiryUrl(needs, language, createToken()) }
 }
 
 /** Stores an enquiry that reached the staff by telephone or elsewhere. The enquirer gets a mail only on request. */

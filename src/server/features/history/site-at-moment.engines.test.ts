@@ -209,6 +209,7 @@ describe.runIf(isFirstRing)('the site at a moment', () => {
     'javascript:alert(1)',
     '/vendors/status',
     '/ar/vendors/status',
+    '/plan/status',
     '/media/x/y.jpg',
     '/metrics',
     '/sitemap.xml',

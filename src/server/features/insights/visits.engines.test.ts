@@ -85,6 +85,7 @@ test('ignores pages that are not public, and counts a moved page under its prese
     '/nowhere',
     '/admin',
     '/vendors/status',
+    '/plan/status',
     '//other.example',
     'https://x.example/',
     '',

@@ -103,6 +103,7 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
 export const notificationKinds: readonly MailKind[] = [
   'new-application',
   'new-enquiry',
+  'enquiry-message',
   'enquiry-assigned',
   'withheld-notices',
   'daily-summary',

@@ -36,9 +36,11 @@ export type MailDraft = {
   to: { name?: string | undefined; address: string }
   language: Language
   /** Arguments of the kind's sentences. Times are formatted in the recipient's language. */
-  values?: { document?: DocumentKind; change?: SecondFactorChange; topic?: SummaryTopic | 'several' } & Readonly<
-    Record<string, string | number | Date>
-  >
+  values?: {
+    document?: DocumentKind
+    change?: SecondFactorChange
+    topic?: SummaryTopic | 'messages' | 'several'
+  } & Readonly<Record<string, string | number | Date>>
   /** What a colleague wrote to the recipient, or a visitor to the staff. */
   quote?: string | undefined
   facts?: readonly Fact[]

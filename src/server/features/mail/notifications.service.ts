@@ -66,13 +66,17 @@ export async function notifyNewDocument(
     })
 }
 
-/** Counts an application or enquiry whose notice was left out. */
+/** Counts an application, enquiry or message whose notice was left out. */
 export async function withholdNotice(trx: Executor, { clock }: MailNeeds, topic: WithheldTopic): Promise<void> {
   await countWithheld(trx, topic, clock().toISOString())
 }
 
 const collectedMs = 10 * 60 * 1000
-const topicPermissions = { applications: 'manage_vendors', enquiries: 'manage_events' } as const
+const topicPermissions = {
+  applications: 'manage_vendors',
+  enquiries: 'manage_events',
+  messages: 'manage_events',
+} as const
 
 /** Tells staff who want a message for each application or enquiry how many were left out in ten minutes (D143). */
 export async function sendWithheldNotices(needs: MailNeeds & { database: Database }): Promise<void> {
@@ -85,7 +89,7 @@ export async function sendWithheldNotices(needs: MailNeeds & { database: Databas
           to,
           language,
           values: { topic, count },
-          link: { url: `${needs.publicUrl}${summaryPaths[topic]}` },
+          link: { url: `${needs.publicUrl}${listPaths[topic]}` },
           about: { kind: 'user', id },
         })
   })
@@ -103,10 +107,11 @@ export async function claimDay(trx: Executor, day: string): Promise<boolean> {
 
 type Recipient = Awaited<ReturnType<typeof listNotified>>[number]
 
-const summaryPaths: Record<SummarySection['topic'], string> = {
+const listPaths: Record<SummarySection['topic'] | WithheldTopic, string> = {
   applications: `${adminPaths.vendors}?waitingFor=staff`,
   awaitedApplications: `${adminPaths.vendors}?waitingFor=applicant`,
   enquiries: `${adminPaths.enquiries}?status=new`,
+  messages: `${adminPaths.enquiries}?messages=waiting`,
   followUps: `${adminPaths.enquiries}?followUp=due`,
 }
 
@@ -126,7 +131,7 @@ export async function writeSummary(
     language,
     values: { topic: second ? 'several' : first.topic, count: first.count },
     sections: waiting,
-    link: { url: `${needs.publicUrl}${second ? adminPaths.dashboard : summaryPaths[first.topic]}` },
+    link: { url: `${needs.publicUrl}${second ? adminPaths.dashboard : listPaths[first.topic]}` },
     about: { kind: 'user', id },
   })
 }

@@ -11,8 +11,8 @@ import {
   type SecretLink,
 } from './secret-links.repository.ts'
 
-/** A link to an application or a calendar opens it many times; the others are used once. */
-type SingleUse = Exclude<Purpose, 'application' | 'calendar'>
+/** A link to an application, an enquiry or a calendar opens it many times; the others are used once. */
+type SingleUse = Exclude<Purpose, 'application' | 'enquiry' | 'calendar'>
 
 const replacing: readonly Purpose[] = ['reset', 'invitation', 'calendar']
 

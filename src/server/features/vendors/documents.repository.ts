@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
-import type { DocumentLinksTable, UploadsTable } from '../../db/schema.ts'
+import type { DocumentLinksTable, UploadsTable } from '../../db/vendor-schema.ts'
 
 type UploadRow = Selectable<UploadsTable>
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
-import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 import { withTexts } from '../../db/search-text.ts'
+import type { UploadsTable, VendorsTable } from '../../db/vendor-schema.ts'
 
 export async function insertSampleVendors(
   db: Executor,

@@ -13,8 +13,8 @@ import { type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList, type List } from '../../db/list-page.ts'
 import { isPostgres } from '../../db/locks.ts'
 import type { DocumentRequestsTable } from '../../db/mail-schema.ts'
-import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 import { withTexts } from '../../db/search-text.ts'
+import type { UploadsTable, VendorsTable } from '../../db/vendor-schema.ts'
 
 export type VendorRow = Selectable<VendorsTable>
 export type UploadRow = Selectable<UploadsTable>

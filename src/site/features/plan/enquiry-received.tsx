@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { UserText } from '../../../client/user-text.tsx'
 import { budgetBounds, type EnquiryReceipt } from '../../../shared/enquiry.ts'
-import { publicPaths } from '../../../shared/paths.ts'
+import { enquiryStatusPath, publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PrinterIcon } from '../../../ui/icons/printer.ts'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
 import { CopyButton } from '../../copy-button.tsx'
+import { ReceiptLink } from '../../sections/receipt-link.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { ArrowLink } from '../../site-link.tsx'
 import { useCategoryLabel } from '../../use-category-label.ts'
@@ -61,6 +62,19 @@ export function EnquiryReceived({ receipt, sent, onDismiss }: Props) {
         </div>
       </div>
       <Reference reference={receipt.reference} />
+      {receipt.statusUrl && (
+        <ReceiptLink
+          url={receipt.statusUrl}
+          path={enquiryStatusPath}
+          words={{
+            title: t('keepLink'),
+            text: t('linkText'),
+            copy: t('copyLink'),
+            copied: t('linkCopied'),
+            byHand: t('copyLinkByHand'),
+          }}
+        />
+      )}
       {sent && <Answers {...sent} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t border-dashed pt-6 print:hidden">
         <Button variant="light-on-night" onClick={() => window.print()}>

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-import { tv } from 'tailwind-variants/lite'
 import { useTranslations } from 'use-intl'
 import { UserText } from '../../../client/user-text.tsx'
 import type { Application } from '../../../shared/application.ts'
 import { CheckIcon } from '../../../ui/icons/check.ts'
-import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { HourglassMediumIcon } from '../../../ui/icons/hourglass-medium.ts'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
 import { XIcon } from '../../../ui/icons/x.ts'
+import { StatusStep } from '../../sections/status-step.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useFormats } from '../../use-formats.ts'
 
@@ -31,17 +29,22 @@ export function ApplicationProgress({ application }: { application: Application 
         <bdi>{name}</bdi>
       </p>
       <ol className="mt-8 grid">
-        <Step state="done" icon={CheckIcon} title={t('steps.received')} time={formats.dateTime(submittedAt, timeZone)}>
+        <StatusStep
+          state="done"
+          icon={CheckIcon}
+          title={t('steps.received')}
+          time={formats.dateTime(submittedAt, timeZone)}
+        >
           {t('steps.receivedText')}
-        </Step>
-        <Step
+        </StatusStep>
+        <StatusStep
           state={isPending ? 'current' : 'done'}
           icon={isPending ? HourglassMediumIcon : CheckIcon}
           title={isPending ? t('steps.review') : t('steps.reviewDone')}
         >
           {isPending ? t('steps.reviewText', { count: requested }) : t('steps.reviewed')}
-        </Step>
-        <Step
+        </StatusStep>
+        <StatusStep
           isLast
           state={isPending ? 'next' : status}
           icon={status === 'rejected' ? XIcon : SealCheckIcon}
@@ -49,7 +52,7 @@ export function ApplicationProgress({ application }: { application: Application 
           time={reviewedAt && formats.dateTime(reviewedAt, timeZone)}
         >
           {t(`steps.decisionText.${status}`)}
-        </Step>
+        </StatusStep>
       </ol>
       {note && (
         <figure className="mt-8 rounded-lg bg-surface-sunken p-5">
@@ -60,51 +63,5 @@ export function ApplicationProgress({ application }: { application: Application 
         </figure>
       )}
     </section>
-  )
-}
-
-const step = tv({
-  slots: {
-    root: 'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4',
-    icon: 'relative z-10 grid size-10 place-items-center rounded-full',
-    line: 'absolute inset-y-0 start-5 w-px -translate-x-1/2 rtl:translate-x-1/2',
-    title: 'font-bold font-heading text-title leading-snug',
-  },
-  variants: {
-    state: {
-      done: { icon: 'bg-green text-green-ink', line: 'bg-green-ink/40' },
-      current: { icon: 'bg-accent-tint text-accent-ink ring-4 ring-accent/20', line: 'bg-line' },
-      next: { icon: 'border border-line bg-surface-raised text-ink-quiet', title: 'text-ink-quiet' },
-      approved: { icon: 'bg-green text-green-ink ring-4 ring-green-ink/15' },
-      rejected: { icon: 'bg-red text-red-ink' },
-    },
-    isLast: { true: {}, false: { root: 'pb-7' } },
-  },
-})
-
-type StepProps = {
-  state: 'done' | 'current' | 'next' | 'approved' | 'rejected'
-  icon: Icon
-  title: string
-  time?: string | null
-  isLast?: boolean
-  children: ReactNode
-}
-
-function Step({ state, icon: Icon, title, time, isLast = false, children }: StepProps) {
-  const classes = step({ state, isLast })
-  const isCurrent = state === 'current' || state === 'approved' || state === 'rejected'
-  return (
-    <li className={classes.root()} aria-current={isCurrent ? 'step' : undefined}>
-      {!isLast && <span aria-hidden="true" className={classes.line()} />}
-      <span className={classes.icon()}>
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="grid content-start gap-0.5 pt-1.5">
-        <h3 className={classes.title()}>{title}</h3>
-        {time && <p className="figures text-ink-quiet text-sm">{time}</p>}
-        <p className="text-ink-quiet text-md">{children}</p>
-      </div>
-    </li>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { applicationStatusPath } from '../../../shared/paths.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
+import { ReceiptLink } from '../../sections/receipt-link.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useFormats } from '../../use-formats.ts'
-import { ReceiptLink } from './receipt-link.tsx'
 import type { SentApplication } from './vendor-receipt.ts'
 
 type Props = SentApplication & {
@@ -58,7 +59,19 @@ export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Prop
         </div>
       </dl>
       {/* Receipts of an earlier version have no link. */}
-      {receipt.statusUrl && <ReceiptLink url={receipt.statusUrl} />}
+      {receipt.statusUrl && (
+        <ReceiptLink
+          url={receipt.statusUrl}
+          path={applicationStatusPath}
+          words={{
+            title: t('keepLink'),
+            text: t('linkText'),
+            copy: t('copyLink'),
+            copied: t('copied'),
+            byHand: t('copyByHand'),
+          }}
+        />
+      )}
       <Button variant="light-on-night" className="justify-self-start" onClick={onDismiss}>
         {t('sendAnother')}
       </Button>

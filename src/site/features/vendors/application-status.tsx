@@ -8,7 +8,7 @@ import { FailedNotice } from '../../sections/notice.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
-import { AskForLink } from './ask-for-link.tsx'
+import { AskForApplication } from './ask-for-application.tsx'
 
 const tokenShape = /^#[\w-]{20,100}$/
 const columns =
@@ -20,7 +20,7 @@ export function ApplicationStatus() {
   const { hash } = useLocation()
   // The server never sees the fragment.
   if (!isHydrated) return <StatusSkeleton />
-  if (!tokenShape.test(hash)) return <AskForLink isWrong={hash.length > 1} />
+  if (!tokenShape.test(hash)) return <AskForApplication isWrong={hash.length > 1} />
   return <OpenApplication key={hash} token={hash.slice(1)} />
 }
 
@@ -33,7 +33,7 @@ function OpenApplication({ token }: { token: string }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (error instanceof ApiError && error.status === 401) return <AskForLink isWrong />
+  if (error instanceof ApiError && error.status === 401) return <AskForApplication isWrong />
   if (data) {
     const isWaiting = data.documents.some(({ state }) => state === 'requested')
     return (

@@ -1,0 +1,18 @@
+import {
+  type EnquiryLinkInput,
+  enquiryTokenHeader as header,
+  type OwnEnquiry,
+  type OwnMessageInput,
+} from '../shared/own-enquiry.ts'
+import { apiKeys } from '../shared/paths.ts'
+import { callWithToken } from './call-with-token.ts'
+
+/** The calls of an enquirer, who has a link instead of an account (D140). */
+export const ownEnquiryCalls = {
+  read: async (token: string) => (await callWithToken(apiKeys.ownEnquiry, { header, token })) as OwnEnquiry,
+  addMessage: async (token: string, body: OwnMessageInput) =>
+    (await callWithToken(apiKeys.ownEnquiryMessages, { method: 'POST', header, token, body })) as OwnEnquiry,
+  sendLink: async (body: EnquiryLinkInput) => {
+    await callWithToken(apiKeys.ownEnquiryLink, { method: 'POST', header, body })
+  },
+}

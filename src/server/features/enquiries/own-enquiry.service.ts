@@ -1,0 +1,117 @@
+import { v7 as createId } from 'uuid'
+import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
+import type { EnquiryLinkInput, OwnMessageInput } from '../../../shared/own-enquiry.ts'
+import type { Executor } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { atMost, countAttempts } from '../limits/limits.service.ts'
+import { limitNetworks } from '../limits/network-limits.service.ts'
+import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { limitNotices } from '../mail/notice-limits.service.ts'
+import { withholdNotice } from '../mail/notifications.service.ts'
+import { mailboxOf, mayMailVisitor } from '../mail/visitor-mails.service.ts'
+import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
+import type { EnquiryRow } from './enquiries.repository.ts'
+import {
+  findMessages,
+  findOwnEnquiry,
+  lockEnquiriesOf,
+  lockEnquiry,
+  type NoteRow,
+  setMessagedAt,
+} from './enquiry-changes.repository.ts'
+import { mailEnquiryLinks, notifyNewMessage } from './enquiry-mail.ts'
+import { writeMessage } from './enquiry-steps.service.ts'
+import type { ReceiveNeeds } from './receive-enquiry.service.ts'
+
+export type OwnEnquiryRow = EnquiryRow & { messages: NoteRow[] }
+
+const hour = 60 * 60
+const wrongTokens = atMost('enquiry-tokens', 50, 15 * 60)
+const linksPerNetwork = limitNetworks('enquiry-links', 10, hour)
+const linksPerAddress = atMost('enquiry-links-address', 3, hour)
+const messagesPerNetwork = limitNetworks('enquiry-messages', 20, hour)
+const messagesPerEnquiry = atMost('enquiry-messages-each', 30, 24 * hour)
+const mayNotify = limitNotices('enquiry-message-notices')
+
+/** A link ends so long after the enquiry was closed. The enquirer can ask for another one, which opens it as long. */
+const linkMs = 90 * 24 * hour * 1000
+
+/** More enquiries than anyone sends; bounds the message. */
+const listedAtOnce = 10
+
+/** The enquiry of a link with its messages. Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
+export async function readOwnEnquiry(
+  needs: ReceiveNeeds,
+  token: string | undefined,
+  clientIp: string,
+): Promise<OwnEnquiryRow> {
+  const { db } = needs.database
+  const enquiry = await findLinkedEnquiry(needs, db, token)
+  if (enquiry) return { ...enquiry, messages: await findMessages(db, enquiry.id) }
+  await countAttempts(needs, [wrongTokens, clientIp])
+  throw new Refusal('unauthenticated')
+}
+
+async function findLinkedEnquiry({ clock }: ReceiveNeeds, db: Executor, token = '') {
+  const now = clock()
+  const link = await findSecretLink(db, 'enquiry', token, now)
+  const enquiry = await findOwnEnquiry(db, link?.subjectId ?? '')
+  const isClosed = closedEnquiryStatuses.some((closed) => closed === enquiry?.status)
+  const closedAt = isClosed ? enquiry?.updatedAt : now.toISOString()
+  const begun = [link?.createdAt ?? '', closedAt ?? ''].toSorted().at(-1) ?? ''
+  return Date.parse(begun) + linkMs > now.getTime() ? enquiry : undefined
+}
+
+/** Mails new links to all enquiries of an address. An unknown address costs the same work (D103). */
+export async function sendEnquiryLinks(
+  needs: ReceiveNeeds,
+  { email }: EnquiryLinkInput,
+  clientIp: string,
+): Promise<void> {
+  await countAttempts(needs, [linksPerAddress, mailboxOf(email)], ...linksPerNetwork(clientIp))
+  const mayMail = await mayMailVisitor(needs, email, clientIp)
+  await needs.database.transaction(async (trx) => {
+    const [latest, ...others] = await lockEnquiriesOf(trx, email, listedAtOnce)
+    if (latest && mayMail) await mailEnquiryLinks(trx, needs, [latest, ...others])
+    else await pretendToMail(trx, needs, email)
+  })
+}
+
+/** Writes a message and its link, and deletes both before anyone can see them. */
+async function pretendToMail(trx: Executor, needs: ReceiveNeeds, email: string): Promise<void> {
+  const id = createId()
+  const createdAt = needs.clock().toISOString()
+  const about = { kind: 'user', id } as const
+  await mailEnquiryLinks(trx, needs, [{ id, reference: null, email, language: primaryLanguage, createdAt }], about)
+  await deleteMailsAbout(trx, about.kind, id)
+  await deleteSecretLinks(trx, 'enquiry', id)
+}
+
+/** Adds a message of the enquirer, who waits for an answer from then on. The same text again, after a lost response, changes nothing. */
+export async function addOwnMessage(
+  needs: ReceiveNeeds,
+  token: string | undefined,
+  { text }: OwnMessageInput,
+  clientIp: string,
+): Promise<OwnEnquiryRow> {
+  const { database, clock } = needs
+  const { id, messages } = await readOwnEnquiry(needs, token, clientIp)
+  // A repeated message uses up nothing.
+  if (messages[0]?.text !== text) {
+    await countAttempts(needs, [messagesPerEnquiry, id], ...messagesPerNetwork(clientIp))
+    const mayMail = await mayNotify(needs, clientIp)
+    await database.transaction(async (trx) => {
+      const enquiry = await lockEnquiry(trx, id)
+      if (!enquiry) throw new Refusal('unauthenticated')
+      const [latest] = await findMessages(trx, id)
+      if (latest?.text === text) return
+      const now = clock()
+      await writeMessage(trx, enquiry, text, now)
+      await setMessagedAt(trx, id, now.toISOString())
+      if (mayMail) await notifyNewMessage(trx, needs, enquiry, text)
+      else await withholdNotice(trx, needs, 'messages')
+    })
+  }
+  return await readOwnEnquiry(needs, token, clientIp)
+}

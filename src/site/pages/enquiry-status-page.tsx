@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { EnquiryStatus } from '../features/plan/enquiry-status.tsx'
+import { FormMessages } from '../form-messages.tsx'
+import { useIsolate } from '../language-context.ts'
+import { useCompany } from '../use-content.ts'
+import { Head } from './head.tsx'
+import { PageOpening } from './page-opening.tsx'
+
+/** Where an enquirer follows an enquiry (D140). */
+export function EnquiryStatusPage() {
+  return (
+    <Suspense>
+      <FormMessages form="plan">
+        <Page />
+      </FormMessages>
+    </Suspense>
+  )
+}
+
+function Page() {
+  const t = useTranslations('plan.status')
+  const isolated = useIsolate()
+  const { name } = useCompany()
+  return (
+    <>
+      <Head noIndex title={t('pageTitle', { company: isolated(name) })} description={t('opening')} />
+      <main>
+        <PageOpening title={t('title')}>{t('opening')}</PageOpening>
+        <div className="page-grid min-h-[60svh] pt-10 pb-16 lg:pt-14 lg:pb-32">
+          <EnquiryStatus />
+          <noscript>
+            <p className="mt-8 text-ink-quiet">{t('noScript')}</p>
+          </noscript>
+        </div>
+      </main>
+    </>
+  )
+}
