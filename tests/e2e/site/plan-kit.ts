@@ -30,7 +30,7 @@ export const texts = {
     path: '/ar/plan',
     form: 'استفسار',
     category: 'المناسبات الخاصة',
-    occasionField: 'المناسبة (اختياري)',
+    occasionField: 'المناسبة (اختيارية)',
     occasion: 'زفاف',
     open: 'لم أحدّده بعد',
     budget: '5,000 – 10,000 د.ك',
