@@ -1240,7 +1240,8 @@ declare module 'use-intl' {
         "selectedDone": "{count, plural, one {# enquiry erased} other {# enquiries erased}}",
         "selectedKept": "{count, plural, one {# enquiry was not erased} other {# enquiries were not erased}}. {reasons}",
         "selectedFailed": "Failed to erase the enquiries"
-      }
+      },
+      "taken": "{count, plural, one {This day already has one booking} other {This day already has # bookings}}"
     },
     "events": {
       "fields": {

@@ -6,6 +6,7 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Fact, Facts, Reference } from '../../records/facts.tsx'
+import { DayTaken } from './day-taken.tsx'
 import { EnquiryControls } from './enquiry-controls.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
@@ -34,6 +35,7 @@ export function EnquiryDetails({ enquiry, onMove, onErased }: Props) {
           <UserText>{enquiry.message}</UserText>
         </blockquote>
       )}
+      {enquiry.status !== 'lost' && <DayTaken date={enquiry.date} except={[enquiry.id, enquiry.eventId]} />}
       <EnquiryFacts enquiry={enquiry} />
       <EnquiryControls enquiry={enquiry} onMove={onMove} />
       <EnquiryNotes enquiry={enquiry} />

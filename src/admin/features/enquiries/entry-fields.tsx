@@ -9,6 +9,8 @@ import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PhoneField, SelectField, TextAreaField, TextField, useFieldError } from '../../forms/fields.tsx'
 import { useFieldLabel } from '../../saving/field-labels.ts'
+import { DayTaken } from './day-taken.tsx'
+import type { EntryValues } from './entry-form.ts'
 
 /** The site sends its own. */
 const enteredSources = enquirySources.filter((source) => source !== 'site')
@@ -56,6 +58,7 @@ export function EntryFields() {
           options={languageCodes.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
       </div>
+      <DayTaken date={useWatch<EntryValues, 'date'>({ name: 'date' }) ?? null} />
       <TextAreaField name="message" dir="auto" rows={4} />
       <ConfirmField />
     </>
