@@ -190,7 +190,7 @@ test('an event that is over is moved to Past from its card and from the dashboar
   await expect.poll(status).toBe('past')
 })
 
-test('a superadmin removes the sample content, and the offer disappears', async ({ page, open }) => {
+test('a superadmin removes the sample content, and the offer disappears [O12.1]', async ({ page, open }) => {
   let remaining = 51
   await page.route('**/api/sample-content', async (route) => {
     if (route.request().method() === 'GET') return await route.fulfill({ json: { remaining } })
@@ -199,11 +199,18 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   })
   await answer(page, 'dashboard/stats', stats)
   await page.route('**/api/events', (route) => route.fulfill({ json: remaining > 0 ? [sampleEvent] : [] }))
+  const running = { ...sampleEvent, place: sampleEvent.location, endDateTime: sampleEvent.dateTime }
+  const events = [{ ...running, dateTime: new Date(Date.now() - 60_000).toISOString() }]
+  await page.route('**/api/calendar?**', (route) =>
+    route.fulfill({ json: { events: remaining > 0 ? events : [], enquiries: [], planned: [] } }),
+  )
   await open('superadmin', '/admin/events')
   await expect(card(page, sampleEvent.title)).toBeVisible()
   await goInside(page, '/admin')
   const offer = page.getByRole('region', { name: 'Your site is showing sample content' })
   await expect(offer).toContainText('51 sample items')
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect(week).toContainText(sampleEvent.title)
   expect(await findings(page)).toEqual([])
   await button(page, 'Remove sample content').click()
   const question = page.getByRole('alertdialog', { name: 'Remove the sample content?' })
@@ -215,6 +222,8 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Sample content removed')
   await expect(offer).toHaveCount(0)
+  await expect(week).toContainText('Nothing is on today')
+  await expect(week).not.toContainText(sampleEvent.title)
   await goInside(page, '/admin/events')
   await expect(page.getByText('No events found'), 'a cached list is fetched again').toBeVisible()
 })

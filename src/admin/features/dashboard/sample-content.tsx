@@ -22,7 +22,8 @@ function Offer() {
   const { data } = useQuery(dashboardReads.sampleContent)
   const removal = useChange({
     send: removeSampleContent,
-    refresh: [dashboardReads.sampleContent.queryKey],
+    // Every read, as nearly all of them show sample content.
+    refresh: [[]],
     success: { title: t('done'), description: t('doneText') },
     failure: { title: t('failed') },
   })
@@ -30,7 +31,7 @@ function Offer() {
   if (remaining === 0) return null
   const forget = () => {
     setAsking(false)
-    // Nearly every list has changed, so all inactive queries are read again when they are needed.
+    // What no component shows is dropped, so that nothing removed is seen until it is read again.
     client.removeQueries({ predicate: (query) => !query.isActive() && query.queryKey[0] !== 'auth' })
   }
   return (
