@@ -16,7 +16,7 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
   const measure = () => {
     // Offsets ignore the transform of the opening animation.
     const { offsetTop: top, offsetHeight: height, offsetLeft: left } = panel
-    const foot = panel.querySelector<HTMLElement>(':scope > [data-dialog-foot]')?.offsetHeight ?? 0
+    const foot = footOf(panel)?.offsetHeight ?? 0
     const below = window.innerHeight - top - height
     if (below >= toastSize.height) setPlace('0px')
     else if (left >= toastSize.width) setPlace('0px', `${left}px`)
@@ -24,16 +24,25 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
   }
   const observer = new ResizeObserver(measure)
   observer.observe(panel)
+  // The footer may follow later, and leaves the size of a full-height panel as it is.
+  const footerObserver = new MutationObserver(() => {
+    const foot = footOf(panel)
+    if (foot) observer.observe(foot)
+  })
+  footerObserver.observe(panel, { childList: true })
   window.addEventListener('resize', measure)
   return () => {
     observer.disconnect()
+    footerObserver.disconnect()
     window.removeEventListener('resize', measure)
     // A dialog below this one gets its values back.
     setPlace(...before)
   }
 }
 
-/** A ref of the bar at the end of a form, marked data-foot. Toasts move above it unless they fit below it. */
+const footOf = (panel: HTMLElement) => panel.querySelector<HTMLElement>(':scope > [data-dialog-foot]')
+
+/** A ref of the bar at the end of a form or list, marked data-foot. Toasts move above it unless they fit below it. */
 export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
   const { style } = document.body

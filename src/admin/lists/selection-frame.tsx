@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { placeMessagesAbove } from '../../ui/place-messages.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; children: ReactNode }
@@ -13,6 +14,7 @@ export function SelectionFrame({ selection: { selected, total, selectAll, isSele
     <section
       aria-label={t('selection')}
       data-foot
+      ref={placeMessagesAbove}
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-md"
     >
       <p role="status" className="me-auto px-2 font-medium text-sm">

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Enquiry } from '../../../src/shared/enquiry.ts'
 import { expect, test } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
-import { desktop, enterAs } from '../support/visit.ts'
+import { desktop, enterAs, phone } from '../support/visit.ts'
+import { expectMessageBeside, expectToast } from './support.ts'
 
 test.use({ content: { name: 'enquiry-panel', env: { RATE_LIMITS: 'off' } }, viewport: desktop })
 
@@ -200,4 +201,16 @@ test('people who cannot be loaded are not shown as nobody to choose from [D80.4]
   await page.unroute('**/api/enquiries/assignees')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByLabel('In charge').getByRole('option')).not.toHaveCount(1)
+})
+
+test('a toast leaves the actions of the panel free [O11.1]', async ({ page, api }) => {
+  await page.setViewportSize(phone)
+  const { id } = await add(api, 'Toasted Visitor')
+  await open(page, api, `/admin/enquiries?edit=${id}`)
+  await panel(page).getByRole('button', { name: 'Take over' }).click()
+  await expectToast(page, 'Saved')
+  await expectMessageBeside(page, [
+    panel(page).getByRole('button', { name: 'Create event' }),
+    panel(page).getByRole('link', { name: 'WhatsApp' }),
+  ])
 })

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { button, card, dialog, expect, expectToast, loseOneAnswer, test, toast, unique } from './support.ts'
+import {
+  button,
+  card,
+  dialog,
+  expect,
+  expectMessageBeside,
+  expectToast,
+  loseOneAnswer,
+  test,
+  toast,
+  unique,
+} from './support.ts'
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
@@ -58,6 +69,21 @@ for (const width of [1440, 390]) {
     })
   })
 }
+
+test('a toast leaves the actions for the selection free [O11.1]', async ({ page, open, api }) => {
+  const word = unique('Free')
+  for (const number of [1, 2, 3]) await api.event({ title: `${word} ${number}` })
+  await open('editor', `/admin/events?q=${word}&sort=title`)
+  await button(page, `Delete ${word} 1`).click()
+  await expectToast(page, 'deleted')
+  await box(page, `${word} 2`).click()
+  await expectMessageBeside(
+    page,
+    ['Change', 'Delete', 'Clear'].map((name) => bar(page).getByRole('button', { name })),
+  )
+  await bar(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
 
 test('a bulk action says how many records could not be changed, and changes the others [D47.2]', async ({
   page,
