@@ -39,8 +39,8 @@ export const masterKeyId = (key: Uint8Array) =>
 export const wrappingKeyId = (wrapped: string) => wrapped.slice(0, wrapped.indexOf('.'))
 
 /**
- * `readKeys` returns the known keys, the newest first; the others decrypt what was encrypted before a rotation. Without
- * the `required` key nothing is encrypted, because the keys are probably those of another installation.
+ * `readKeys` returns the known keys, the newest first; the others decrypt data from before a rotation. Refuses to encrypt
+ * without the `required` key, because the keys probably belong to another installation.
  */
 export function createMasterKey(readKeys: () => readonly Uint8Array[], required?: string): MasterKey {
   const read = () => readKeys().map((key) => ({ id: masterKeyId(key), key }))

@@ -11,8 +11,8 @@ export type ArchivePlace = {
 }
 
 /**
- * Which of the known archives are there. Rejects if neither one of them nor the mark is: a disk that is not mounted has not
- * lost its archives, and what is written to its folder would be hidden later.
+ * Returns the known archives that exist. Rejects if the folder has neither one of them nor the mark: the disk is probably
+ * not mounted, and new files would be hidden once it is.
  */
 export async function findArchives(store: FileStore, { prefix, known }: ArchivePlace): Promise<Set<string>> {
   const found = new Set<string>()

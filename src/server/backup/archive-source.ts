@@ -8,8 +8,8 @@ import type { ArchiveSource } from './verify-archive.ts'
 export class MissingArchiveError extends ArchiveError {}
 
 /**
- * Reads an archive from where it is stored, again for each pass and as long as there is room for what is made of it.
- * `failure` is why reading failed, if it did.
+ * Reads an archive from its store once per pass, while `assertRoom` finds enough space for the result. `failure` is why
+ * reading failed, if it did.
  */
 export function createArchiveSource(store: FileStore, key: string, assertRoom = async () => {}) {
   let failure: unknown

@@ -110,7 +110,7 @@ async function compareArchive(source: ArchiveSource, sha256: string): Promise<vo
   const hash = createHash('sha256')
   for await (const chunk of source()) hash.update(chunk)
   if (hash.digest('hex') === sha256) return
-  // Says what is wrong with it.
+  // Throws a more precise error if the archive is damaged.
   await verifyArchive(source)
   throw new ArchiveError('The archive is not the one that was proven')
 }

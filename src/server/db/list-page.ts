@@ -56,8 +56,8 @@ export async function findBestOf<Tables extends keyof Schema, Row>(
 }
 
 /**
- * A list in ascending order in which the rows with a mark, such as events that are over, follow the others, nearest
- * first. The cursor ends with the mark of its row.
+ * A list in ascending order, followed by the marked rows, such as events that are over, in descending order. The cursor
+ * ends with the mark of its row.
  */
 export function createListWithLast<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

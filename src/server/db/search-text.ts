@@ -80,8 +80,8 @@ export const withTexts = <Row extends object>(table: SearchedTable, row: Row): R
 const batchSize = 100
 
 /**
- * Writes the normalized texts of every record where they differ: after a change of what is searched, and of records
- * that an instance of an earlier release has written during an upgrade. `pause` runs between batches.
+ * Updates outdated search texts: after a change of the searched columns, and of records that an instance of an earlier
+ * release wrote during an upgrade. `pause` runs between batches.
  */
 export async function reindexSearchText(db: Kysely<Schema>, { pause = async () => {} } = {}): Promise<void> {
   for (const table of Object.keys(searchedColumns) as SearchedTable[]) {

@@ -88,7 +88,7 @@ export function unpackStates(packed: PackedStates): TranslationStates {
   return mapLanguages((code) => states.get(code) ?? 'missing')
 }
 
-/** Every packed text in which the language, or else some language, is in this state. */
+/** All packed states in which the language, or any language if none is given, has this state. */
 export function packedWith(state: TranslationState, language?: TranslationLanguage): PackedStates[] {
   const combinations = translationLanguages.reduce<Partial<TranslationStates>[]>(
     (all, code) => all.flatMap((states) => translationStates.map((next) => ({ ...states, [code]: next }))),

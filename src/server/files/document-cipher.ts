@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 /*
  * An encrypted file is a header followed by frames of AES-256-GCM, each of 64 KiB and a tag; only the last frame may be
  * shorter. A frame's nonce holds its number and whether it is the last, so frames that are missing, reordered or of
- * another file are not authentic. Nonces repeat only between files, and each file has a key of its own.
+ * another file are not authentic. Nonces repeat only between files, and each file has its own key.
  */
 
-/** The stored file is not what was encrypted, or the key is that of another file. */
+/** The stored file was changed, or the key belongs to another file. */
 export class DamagedFileError extends Error {
   constructor(cause?: unknown) {
     super('An encrypted file is damaged', { cause })

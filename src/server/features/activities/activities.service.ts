@@ -128,7 +128,7 @@ const listNames = {
   enquiry: 'enquiries',
 } as const satisfies Record<Subject['kind'], SearchKind>
 
-/** The screens of activities without a record. Only those of the sample content have `manage_portfolio`. */
+/** The screens of activities without a record. Only activities about sample content have `manage_portfolio`. */
 const screens: Partial<Record<string, string>> = {
   manage_content: adminPaths.navigation,
   manage_events: adminPaths.enquiries,

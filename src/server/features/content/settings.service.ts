@@ -40,7 +40,7 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
   return settingKeys.map((key) => settingOf(key, valueIn(saved[settingFields[key].section], key)))
 }
 
-/** Any setting, also those that are not in the list of all (D102). */
+/** Any setting, including those that the list of settings omits (D102). */
 export async function readSetting(
   { database: { reads } }: ContentNeeds,
   key: SettingKey | SingleKey,

@@ -65,7 +65,7 @@ export async function listEvents(
   return await readList(database, ['events', allowed], eventList(database.reads, allowed), page)
 }
 
-/** The best matches of a search by staff; those of today and later, nearest first, before earlier ones. */
+/** The best matches of a staff search: events from today on, nearest first, then earlier ones. */
 export async function searchEvents(
   { database, timeZone, clock }: EventNeeds,
   search: string,

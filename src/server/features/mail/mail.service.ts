@@ -158,7 +158,7 @@ export async function sweepMails({ database: { db }, clock, sendsMail }: OutboxN
   await deleteFinishedMails(db, new Date(now.getTime() - keptMs).toISOString())
 }
 
-/** Failures of the last week: those of addresses that do not exist would stay on the dashboard otherwise. */
+/** Failures of the last week only, because mail to wrong addresses would stay on the dashboard for ever. */
 export async function countRecentFailures({
   database,
   clock,

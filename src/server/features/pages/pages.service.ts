@@ -73,7 +73,7 @@ export async function findPublicPage({ database }: RecordNeeds, slug: string): P
   return (await findPublishedPage(database.reads, slug)) ?? (await findMovedPage(database.reads, slug))
 }
 
-/** Maps those of the slugs that findPublicPage accepts, and the current slugs of their pages, to the current ones. */
+/** Maps the slugs that findPublicPage would find to the current slugs of their pages, which map to themselves. */
 export async function readPublicSlugs(
   { database }: RecordNeeds,
   slugs: string[],

@@ -61,8 +61,8 @@ const missingFileMessage = 'Choose a file'
 export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
 
 /**
- * No network may upload more than 200 MB an hour, nor in the time until documents expire more than a quarter of what all
- * unclaimed ones may have: otherwise it would close the form for everyone else (D144).
+ * A network may upload 200 MB an hour, and a quarter of the quota for unclaimed documents until they expire: otherwise it
+ * could close the form for everyone else (D144).
  */
 function sizeAttempts({ unclaimedUploads }: DocumentNeeds, clientIp: string, size: number): Attempt[] {
   const share = Math.ceil(unclaimedUploads / 4 / kib)

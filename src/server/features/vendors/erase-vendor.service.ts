@@ -60,7 +60,7 @@ export async function eraseExpiredApplications(
       await Promise.all((keys ?? []).map((key) => files.remove(key)))
     }
     await pause()
-    // Unless none was erased, because the setting was changed meanwhile.
+    // Stops when a batch erased none: the setting was changed meanwhile.
   } while (found.length === readAtOnce && erased > before)
   if (erased > 0) await database.scrub()
 }
