@@ -2918,6 +2918,11 @@ declare module 'use-intl' {
         "closed": "Your role can see the names of the documents, but cannot open them or decide on the application.",
         "preview": "Preview",
         "hide": "Hide",
+        "enlarge": "Enlarge",
+        "zoomIn": "Zoom in",
+        "zoomOut": "Zoom out",
+        "zoom": "{percent, number}%",
+        "rotate": "Rotate",
         "download": "Download",
         "failed": "Failed to open the document",
         "noViewer": "This browser cannot show a PDF inside a page. Please download it.",
@@ -2926,18 +2931,21 @@ declare module 'use-intl' {
             "label": "Civil ID",
             "preview": "Preview the Civil ID",
             "hide": "Hide the Civil ID",
+            "enlarge": "Enlarge the Civil ID",
             "download": "Download the Civil ID"
           },
           "companyLicense": {
             "label": "Company Licence",
             "preview": "Preview the Company Licence",
             "hide": "Hide the Company Licence",
+            "enlarge": "Enlarge the Company Licence",
             "download": "Download the Company Licence"
           },
           "authorizedSignature": {
             "label": "Authorized Signature",
             "preview": "Preview the Authorized Signature",
             "hide": "Hide the Authorized Signature",
+            "enlarge": "Enlarge the Authorized Signature",
             "download": "Download the Authorized Signature"
           }
         }

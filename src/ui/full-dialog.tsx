@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { Panel, PanelClose } from './panel-parts.tsx'
 import { placeMessages } from './place-messages.ts'
 
@@ -20,13 +20,14 @@ type Props = {
   tool?: ReactNode
   /** Beside the title; on small screens at the bottom, in reach of the thumb. */
   actions: ReactNode
+  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
 /** The content of a Dialog that fills the screen. */
-export function FullDialogContent({ title, status, tool, actions, children }: Props) {
+export function FullDialogContent({ title, status, tool, actions, onKeyDown, children }: Props) {
   return (
-    <Panel ref={placeMessages} data-dialog className={panel}>
+    <Panel ref={placeMessages} data-dialog className={panel} onKeyDown={onKeyDown}>
       <div className={`${bar} top-0 border-b py-3 max-sm:min-h-18`}>
         <div className="-ms-2.5">
           <PanelClose />

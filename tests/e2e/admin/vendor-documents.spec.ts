@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePicture } from '../../support/pictures.ts'
+import { findingsInBothThemes } from '../support/findings.ts'
 import { answer, button, expect, test } from './support.ts'
 
 const vendor = {
@@ -90,3 +91,52 @@ test('a document is fetched once for preview and download and released when clos
     expect(asked).toBe(4)
   })
 })
+
+for (const width of [1440, 390]) {
+  test(`a document is enlarged and rotated on the whole screen, ${width} px wide [O15.1]`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const body = await makePicture({ width: 1200, height: 800 })
+    await page.route(`**/api/vendors/${vendor.id}/documents/civilId/link`, (route) =>
+      route.fulfill({ json: { url: '/the-paper', expiresAt: vendor.submittedAt } }),
+    )
+    await page.route('**/the-paper', (route) => route.fulfill({ body, contentType: 'image/jpeg' }))
+    await answer(page, 'vendors', [])
+    await answer(page, `vendors/${vendor.id}`, vendor)
+    await open('admin', `/admin/vendors?edit=${vendor.id}`)
+    await preview(page).click()
+    await button(page, 'Enlarge the Civil ID').click()
+    const viewer = page.getByRole('dialog', { name: 'Civil ID' })
+    const shown = viewer.getByRole('img')
+    const size = async () => {
+      const { width: across = 0, height: down = 0 } = (await shown.boundingBox()) ?? {}
+      return { across: Math.round(across), down: Math.round(down) }
+    }
+    await expect.poll(async () => Math.round(((await size()).across / (await size()).down) * 10)).toBe(15)
+    const fitting = await size()
+    expect(fitting.across, 'as large as fits').toBeGreaterThan(width === 390 ? 380 : 850)
+    expect(await findingsInBothThemes(page)).toEqual([])
+
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(viewer.getByRole('status')).toHaveText('150%')
+    expect((await size()).across).toBeCloseTo(fitting.across * 1.5, -1)
+    await page.keyboard.press('+')
+    await expect(viewer.getByRole('status')).toHaveText('200%')
+    const area = viewer.getByRole('region', { name: 'Civil ID' })
+    await area.focus()
+    const middle = await area.evaluate((box) => (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth)
+    expect(middle, 'the middle stays').toBeCloseTo(0.5, 1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('-')
+    await page.keyboard.press('0')
+    await expect(viewer.getByRole('status')).toHaveText('100%')
+
+    await viewer.getByRole('button', { name: 'Rotate' }).click()
+    await expect.poll(async () => Math.round(((await size()).down / (await size()).across) * 10)).toBe(15)
+    await page.keyboard.press('r')
+    expect(await size()).toEqual(fitting)
+
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(button(page, 'Enlarge the Civil ID')).toBeFocused()
+  })
+}

@@ -1,27 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DocumentKind } from '../../../shared/vendor.ts'
+import { EnlargeButton } from './document-viewer.tsx'
 import type { OpenedDocument } from './use-document.ts'
 
 /**
  * Shows a document in place; phones have no PDF viewer inside a page. The iframe has no sandbox attribute, because
  * Chromium shows no PDF in a sandbox; the server has verified that the type runs no scripts.
  */
-export function DocumentPreview({ label, document }: { label: string; document: OpenedDocument }) {
-  const t = useTranslations('admin.vendors')
+export function DocumentPreview({ kind, document }: { kind: DocumentKind; document: OpenedDocument }) {
+  const t = useTranslations('admin.vendors.documents')
+  const label = t(`kinds.${kind}.label`)
   if (document.blob.type !== 'application/pdf')
     return (
       <PreviewArea>
+        <EnlargeButton kind={kind} document={document} />
         <img src={document.url} alt={label} className="mx-auto max-h-[70dvh] w-auto max-w-full rounded-sm bg-white" />
       </PreviewArea>
     )
   if (!navigator.pdfViewerEnabled)
     return (
       <PreviewArea>
-        <p className="p-1 text-ink-quiet text-sm">{t('documents.noViewer')}</p>
+        <p className="p-1 text-ink-quiet text-sm">{t('noViewer')}</p>
       </PreviewArea>
     )
   return (
     <PreviewArea>
+      <EnlargeButton kind={kind} document={document} />
       <iframe src={`${document.url}#navpanes=0`} title={label} className="block h-[70dvh] w-full rounded-sm" />
     </PreviewArea>
   )

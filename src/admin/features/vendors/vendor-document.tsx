@@ -65,7 +65,7 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
         )}
       </div>
       <DocumentRequestPart vendor={vendor} kind={kind} mayManage={mayManage} />
-      {shown && !erased && <DocumentPreview label={label} document={shown} />}
+      {shown && !erased && <DocumentPreview kind={kind} document={shown} />}
     </div>
   )
 }
