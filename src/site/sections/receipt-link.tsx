@@ -15,9 +15,9 @@ export function ReceiptLink({ url, path, words: { title, text, ...words } }: Pro
   return (
     <section aria-labelledby={id} className="grid gap-3 border-line border-t border-dashed pt-6">
       <div className="grid gap-1">
-        <h4 id={id} className="font-medium font-sans text-base">
+        <p id={id} className="font-medium">
           {title}
-        </h4>
+        </p>
         <p className="text-ink-quiet text-sm">{text}</p>
       </div>
       <SiteLink
@@ -27,7 +27,7 @@ export function ReceiptLink({ url, path, words: { title, text, ...words } }: Pro
       >
         {url}
       </SiteLink>
-      <CopyButton text={url} words={words} className="justify-self-start" />
+      <CopyButton text={url} words={words} className="justify-self-start print:hidden" />
     </section>
   )
 }

@@ -51,7 +51,11 @@ export function EnquiryProgress({ enquiry }: { enquiry: OwnEnquiry }) {
         <Answer name={t('receipt.category')}>{labelOf(category)}</Answer>
         <Answer name={t('receipt.date')}>{date ? formats.date(date) : t('date.open')}</Answer>
         {guests !== null && <Answer name={t('receipt.guests')}>{formats.number(guests)}</Answer>}
-        {budget && <Answer name={t('receipt.budget')}>{t(`budgets.${budget}`, budgetBounds[budget])}</Answer>}
+        {budget && (
+          <div className="col-span-full">
+            <Answer name={t('receipt.budget')}>{t(`budgets.${budget}`, budgetBounds[budget])}</Answer>
+          </div>
+        )}
       </dl>
     </section>
   )
