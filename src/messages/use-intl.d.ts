@@ -3555,16 +3555,17 @@ declare module 'use-intl' {
         "reason": "You receive this message because you asked for a message about each application or enquiry. You can choose a daily summary or no messages in your profile."
       },
       "daily-summary": {
-        "subject": "{topic, select, applications {{count, plural, one {# application is} other {# applications are}} waiting for review} enquiries {{count, plural, one {# new enquiry is} other {# new enquiries are}} waiting for an answer} followUps {{count, plural, one {# follow-up is} other {# follow-ups are}} due} other {What is waiting for you today}}",
+        "subject": "{topic, select, applications {{count, plural, one {# application is} other {# applications are}} waiting for review} enquiries {{count, plural, one {# new enquiry is} other {# new enquiries are}} waiting for an answer} messages {{count, plural, one {# message is} other {# messages are}} waiting for an answer} followUps {{count, plural, one {# follow-up is} other {# follow-ups are}} due} other {What is waiting for you today}}",
         "heading": "Good morning",
         "topics": {
           "applications": "{count, plural, one {One vendor application is waiting for review, since {since}.} other {# vendor applications are waiting for review, the oldest since {since}.}}",
           "awaitedApplications": "{count, plural, one {One application is waiting for a document from the applicant.} other {# applications are waiting for documents from the applicants.}}",
           "enquiries": "{count, plural, one {One new enquiry is waiting for an answer, since {since}.} other {# new enquiries are waiting for an answer, the oldest since {since}.}}",
+          "messages": "{count, plural, one {One enquirer has written and is waiting for an answer, since {since}.} other {# enquirers have written and are waiting for an answer, the first since {since}.}}",
           "followUps": "{count, plural, one {One follow-up is due.} other {# follow-ups are due.}}"
         },
         "more": "{count, plural, one {and one more} other {and # more}}",
-        "button": "{topic, select, applications {Review applications} enquiries {Open the enquiries} followUps {Open the enquiries} other {Open the dashboard}}",
+        "button": "{topic, select, applications {Review applications} enquiries {Open the enquiries} messages {Open the enquiries} followUps {Open the enquiries} other {Open the dashboard}}",
         "reason": "You receive this message on mornings when something is waiting for you. You can change that in your profile."
       },
       "invitation": {
@@ -3771,7 +3772,7 @@ declare module 'use-intl' {
         },
         "agreed": {
           "title": "Agreed",
-          "text": "We are looking forward to your event."
+          "text": "You say yes, and we prepare your event."
         },
         "closed": {
           "title": "Closed",

@@ -51,6 +51,21 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(editor.email)?.text).toContain('/admin/enquiries?status=new')
   })
 
+  test('names enquirers who have written to everyone who chose it [D140.9]', async () => {
+    const daily = await enterWith('editor', 'daily')
+    await enterWith('admin', 'each')
+    const [later, earlier] = ['2026-11-14T09:00:00.000Z', '2026-11-13T09:00:00.000Z']
+    await addEnquiry(app, { name: 'Hessa', status: 'contacted', messagedAt: later })
+    await addEnquiry(app, { name: 'Talal', status: 'won', messagedAt: earlier })
+    await addEnquiry(app, { name: 'Answered', status: 'contacted' })
+    const written = await summaries()
+    expect([...written.keys()]).toEqual([daily.email])
+    expect(written.get(daily.email)?.subject).toBe('2 messages are waiting for an answer')
+    expect(written.get(daily.email)?.text).toMatch(/2 enquirers have written.*since.*Nov 13.*Talal.*Hessa/s)
+    expect(written.get(daily.email)?.text).not.toContain('Answered')
+    expect(written.get(daily.email)?.text).toContain('/admin/enquiries?messages=waiting')
+  })
+
   test('reminds people of their own due follow-ups, also those who want each message [D80.12]', async () => {
     const [daily, each, off] = [
       await enterWith('editor', 'daily'),

@@ -18,7 +18,7 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
   if (time < hour || (await hasSummary(database.reads, day))) return
   await database.transaction(async (trx) => {
     const vendors = await summarizeWaitingVendors(trx, listed)
-    const { waiting, findDue } = await summarizeEnquiries(trx, day, listed)
+    const { waiting, messages, findDue } = await summarizeEnquiries(trx, day, listed)
     if (!(await claimDay(trx, day))) return
     const toItem = (vendor: { company: string; submittedAt: string }) => ({
       title: vendor.company,
@@ -32,6 +32,10 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
       title: enquiry.name,
       at: new Date(enquiry.createdAt),
     }))
+    const written = sectionOf('messages', messages.count, messages.oldest, ({ name, messagedAt }) => ({
+      title: name,
+      at: new Date(messagedAt),
+    }))
     const followUpsOf = async (assignees: readonly (string | null)[]) => {
       const { count, oldest } = await findDue(assignees)
       return sectionOf('followUps', count, oldest, ({ name, followUpOn }) => ({ title: name, at: followUpOn ?? day }))
@@ -39,7 +43,7 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
     const readers = await listNotified(trx, 'manage_events', 'daily')
     for (const user of readers) {
       const reviewed = hasPermission(user.role, 'manage_vendors') ? applications : []
-      await writeSummary(trx, needs, user, [...reviewed, enquiries, await followUpsOf([user.id, null])])
+      await writeSummary(trx, needs, user, [...reviewed, enquiries, written, await followUpsOf([user.id, null])])
     }
     for (const user of await listNotified(trx, 'manage_events', 'each'))
       await writeSummary(trx, needs, user, [await followUpsOf(readers.length > 0 ? [user.id] : [user.id, null])])

@@ -206,6 +206,19 @@ export async function countDueEnquiries(db: Executor, day: string, assignees?: A
   return (await counting.executeTakeFirstOrThrow()).count
 }
 
+/** Those whose enquirer has written and waits for an answer, the longest first. */
+export async function findMessaged(db: Executor, limit: number): Promise<(EnquiryRow & { messagedAt: string })[]> {
+  return await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('messagedAt', 'is not', null)
+    .orderBy('messagedAt')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ messagedAt: string }>()
+    .execute()
+}
+
 export async function countByStatus(db: Executor): Promise<Record<EnquiryStatus, number>> {
   const counted = await db
     .selectFrom('enquiries')

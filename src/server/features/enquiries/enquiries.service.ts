@@ -13,6 +13,7 @@ import {
   enquiryList,
   findDueEnquiries,
   findEnquiry,
+  findMessaged,
   type LinkedEnquiry,
 } from './enquiries.repository.ts'
 import { findAssignees, findNotes, type NoteRow } from './enquiry-changes.repository.ts'
@@ -74,6 +75,10 @@ export async function summarizeEnquiries(trx: Executor, day: string, limit: numb
   })
   return {
     waiting: { count: (await countByStatus(trx)).new, oldest },
+    messages: {
+      count: await enquiryList(trx, { messages: 'waiting' }).count(),
+      oldest: await findMessaged(trx, limit),
+    },
     /** Of these people; null is nobody. */
     findDue: async (assignees: readonly (string | null)[]) => ({
       count: await countDueEnquiries(trx, day, assignees),

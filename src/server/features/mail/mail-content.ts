@@ -18,7 +18,7 @@ type Fact =
   | { label: 'occasion'; value: Occasion }
   | { label: 'budget'; value: Budget }
 
-export const summaryTopics = ['applications', 'awaitedApplications', 'enquiries', 'followUps'] as const
+export const summaryTopics = ['applications', 'awaitedApplications', 'enquiries', 'messages', 'followUps'] as const
 type SummaryTopic = (typeof summaryTopics)[number]
 
 /** Records that wait, of which the first are named, each with its time or its day. */
@@ -39,7 +39,7 @@ export type MailDraft = {
   values?: {
     document?: DocumentKind
     change?: SecondFactorChange
-    topic?: SummaryTopic | 'messages' | 'several'
+    topic?: SummaryTopic | 'several'
   } & Readonly<Record<string, string | number | Date>>
   /** What a colleague wrote to the recipient, or a visitor to the staff. */
   quote?: string | undefined

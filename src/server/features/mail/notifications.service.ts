@@ -107,7 +107,7 @@ export async function claimDay(trx: Executor, day: string): Promise<boolean> {
 
 type Recipient = Awaited<ReturnType<typeof listNotified>>[number]
 
-const listPaths: Record<SummarySection['topic'] | WithheldTopic, string> = {
+const listPaths: Record<SummarySection['topic'], string> = {
   applications: `${adminPaths.vendors}?waitingFor=staff`,
   awaitedApplications: `${adminPaths.vendors}?waitingFor=applicant`,
   enquiries: `${adminPaths.enquiries}?status=new`,
