@@ -1214,7 +1214,7 @@ declare module 'use-intl' {
       },
       "history": {
         "note": "<person>{by}</person> wrote",
-        "message": "<person>{by}</person> added on the status page",
+        "message": "<person>{by}</person> sent a message on the status page",
         "reason": "<person>{by}</person> changed the reason",
         "answered": "<person>{by}</person> answered by {channel, select, whatsapp {WhatsApp} other {email}}",
         "status": "<person>{by}</person> moved it from {from} to {to}",

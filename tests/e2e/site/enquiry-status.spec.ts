@@ -25,7 +25,7 @@ const words = {
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط',
     step: 'تم الاستلام',
-    contacted: 'تواصل',
+    contacted: 'التواصل معك',
     message: 'الرسالة',
     send: 'إرسال الرسالة',
     sent: 'تم إرسال الرسالة',
@@ -83,7 +83,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(card).toContainText('New message')
     await card.getByRole('button', { name: /^Open the enquiry/ }).click()
     const notes = page.getByRole('dialog').getByRole('region', { name: 'Notes and history' })
-    await expect(notes.getByRole('listitem').first()).toContainText('added on the status page')
+    await expect(notes.getByRole('listitem').first()).toContainText('sent a message on the status page')
     await expect(notes.getByRole('listitem').first()).toContainText(t.typed)
     await api.call('PUT', `/enquiries/${id}`, { answered: 'whatsapp' }, session.token)
     await page.reload()
