@@ -736,9 +736,9 @@ declare module 'use-intl' {
         "dark": "Dark pages",
         "readable": "<ratio>{value}:1</ratio><hidden>, readable</hidden>",
         "unreadable": "<ratio>{value}:1</ratio><hidden>, at least {needed}:1 is needed</hidden>",
-        "tooLight": "Too light for text on light pages. We use <tone>{color}</tone> there automatically.",
-        "tooDark": "Too dark for text on dark pages. We use <tone>{color}</tone> there automatically.",
-        "use": "Use <tone>{color}</tone>"
+        "onLight": "As text on light pages this color is shown as <tone>{color}</tone>, so that it stays readable.",
+        "onDark": "As text on dark pages this color is shown as <tone>{color}</tone>, so that it stays readable.",
+        "onBoth": "As text this color is shown as <tone>{light}</tone> on light pages and as <tone>{dark}</tone> on dark pages, so that it stays readable."
       },
       "fonts": {
         "bundled": "Hosted on your own site; no third-party requests.",

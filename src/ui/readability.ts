@@ -7,8 +7,6 @@ type GroundVerdict = {
   passes: boolean
   /** The text colour of the site: the colour itself if it passes, otherwise the nearest tone that does. */
   nearest: string
-  /** The nearest brand colour that would pass; its tint is a background too and changes with it. */
-  suggestion: string
 }
 
 export type Readability = {
@@ -23,16 +21,10 @@ export function judgeReadability(hex: string): Readability {
   const grounds = (['light', 'dark'] as const).map((ground): GroundVerdict => {
     const backgrounds = backgroundsOf(hex, ground)
     const ratio = Math.min(...backgrounds.map((background) => contrastRatio(hex, background)))
-    const nearest = readableText(hex, ...backgrounds)
-    return { ground, ratio, passes: ratio >= AA, nearest, suggestion: settle(nearest, ground) }
+    return { ground, ratio, passes: ratio >= AA, nearest: readableText(hex, ...backgrounds) }
   })
   return { on: { color: onColor, ratio: contrastRatio(hex, onColor) }, grounds }
 }
 
 const backgroundsOf = (hex: string, ground: GroundVerdict['ground']) =>
   [surfaces[ground].hardest, tintOf(hex, ground)] as const
-
-function settle(tone: string, ground: GroundVerdict['ground']): string {
-  const next = readableText(tone, ...backgroundsOf(tone, ground))
-  return next === tone ? tone : settle(next, ground)
-}

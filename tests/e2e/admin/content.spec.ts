@@ -11,7 +11,7 @@ test.use({ content: { name: 'content' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('colours and fonts are previewed in the form and applied to the site when saved [S2.94 S2.95 D26.3 U29]', async ({
+test('colours and fonts are previewed in the form and applied to the site when saved [S2.94 S2.95 D26.3 U29 O19.1]', async ({
   page,
   api,
   context,
@@ -24,12 +24,14 @@ test('colours and fonts are previewed in the form and applied to the site when s
   await field(page, 'Primary color').fill('#ffee00')
   const contrast = page.getByRole('list', { name: 'Contrast of Primary color' })
   await expect(contrast).toContainText('at least 4.5:1 is needed')
-  const suggestion = page.getByRole('button', { name: /^Use #/ }).first()
-  const nearest = ((await suggestion.textContent()) ?? '').replace('Use ', '')
-  await suggestion.click()
-  await expect(field(page, 'Primary color')).toHaveValue(nearest)
-  await expect(page.getByLabel('Primary color picker')).toHaveValue(nearest)
-  await expect(page.getByText(`We use ${nearest} there`)).toHaveCount(0)
+  const replaced = page.getByText('so that it stays readable')
+  await expect(replaced).toHaveText(/^As text on light pages this color is shown as #[\da-f]{6}, so that/)
+  await field(page, 'Primary color').fill('')
+  await field(page, 'Primary color').pressSequentially('#d64545')
+  await expect(page.getByLabel('Primary color picker')).toHaveValue('#d64545')
+  await expect(replaced, 'one sentence about both').toHaveText(
+    /^As text this color is shown as #[\da-f]{6} on light pages and as #[\da-f]{6} on dark pages, so that/,
+  )
 
   await field(page, 'Accent color').fill('red')
   await field(page, 'Primary color').fill('#0b3d91')

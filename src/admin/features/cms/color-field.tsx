@@ -49,7 +49,7 @@ export function ColorField({ name, help }: Props) {
           />
         </div>
       </Field>
-      {isColor && !isShipped && <ReadabilityNotes label={label} color={color} onUse={field.onChange} />}
+      {isColor && !isShipped && <ReadabilityNotes label={label} color={color} />}
     </div>
   )
 }

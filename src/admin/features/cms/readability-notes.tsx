@@ -4,7 +4,7 @@ import { AA, surfaces } from '../../../ui/brand.ts'
 import { ArrowRightIcon } from '../../../ui/icons/arrow-right.ts'
 import { CheckIcon } from '../../../ui/icons/check.ts'
 import { WarningIcon } from '../../../ui/icons/warning.ts'
-import { judgeReadability } from '../../../ui/readability.ts'
+import { judgeReadability, type Readability } from '../../../ui/readability.ts'
 
 const papers = { light: surfaces.light.raised, dark: surfaces.dark.raised } as const
 
@@ -14,13 +14,12 @@ const code = (text: ReactNode) => (
   </bdi>
 )
 
-type Props = { label: string; color: string; onUse: (color: string) => void }
+type Props = { label: string; color: string }
 
-/** Where the colour is unreadable as text, and the nearest readable tone, which the site uses instead. */
-export function ReadabilityNotes({ label, color, onUse }: Props) {
+/** How readable the colour is, and the tones that the site uses as text instead. */
+export function ReadabilityNotes({ label, color }: Props) {
   const t = useTranslations('admin.company.contrast')
   const { on, grounds: verdicts } = judgeReadability(color)
-  const failing = verdicts.filter(({ passes }) => !passes)
   return (
     <div className="grid gap-2.5">
       <ul aria-label={t('of', { label })} className="grid grid-cols-3 gap-2">
@@ -36,18 +35,20 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
           />
         ))}
       </ul>
-      <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
-        {failing.map(({ ground, nearest, suggestion }) => (
-          <p key={ground}>
-            {t.rich(ground === 'light' ? 'tooLight' : 'tooDark', { tone: code, color: nearest })}{' '}
-            <button type="button" className="link whitespace-nowrap" onClick={() => onUse(suggestion)}>
-              {t.rich('use', { tone: code, color: suggestion })}
-            </button>
-          </p>
-        ))}
-      </div>
+      <p aria-live="polite" className="text-ink-quiet text-sm">
+        <Replacement verdicts={verdicts} />
+      </p>
     </div>
   )
+}
+
+/** No colour is readable on light and dark pages alike. */
+function Replacement({ verdicts }: { verdicts: Readability['grounds'] }) {
+  const t = useTranslations('admin.company.contrast')
+  const [one, other] = verdicts.filter(({ passes }) => !passes)
+  if (!one) return null
+  if (other) return t.rich('onBoth', { tone: code, light: one.nearest, dark: other.nearest })
+  return t.rich(one.ground === 'light' ? 'onLight' : 'onDark', { tone: code, color: one.nearest })
 }
 
 type SampleProps = { label: string; paper: string; tone: string; instead?: string | undefined; ratio: number }
