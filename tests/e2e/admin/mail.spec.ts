@@ -30,7 +30,7 @@ for (const width of [1440, 390]) {
     const link = 'https://marasim.example/admin/reset-password#secret'
     await page.route(/\/api\/mail\/[\da-f-]{36}$/, async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), link } })
+      await route.fulfill({ response, json: { ...(await response.json()), links: [link] } })
     })
     await row(page, company).getByRole('button').click()
     const preview = panel(page).frameLocator('iframe[title="Preview of the message"]')

@@ -126,7 +126,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
     await expect(heading(page, 'Your email is back')).toBeVisible()
     expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
     expect(await mailedPath(api, user.email, 'password-reset')).toContain('/admin/reset-password#')
-    await page.getByRole('link', { name: 'Back to Sign In' }).click()
+    await page.getByRole('link', { name: 'Back to sign-in' }).click()
     await expect(page).toHaveURL('/admin/login')
   })
 
