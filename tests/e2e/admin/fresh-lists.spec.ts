@@ -46,14 +46,21 @@ test('what strangers and colleagues have changed appears when a screen is entere
   })
 
   await test.step('so does what happened in other lists', async () => {
-    await goInside(page, '/admin/clients')
-    await goInside(page, '/admin/portfolio')
-    const { name } = await api.client()
-    const { title } = await api.portfolioItem()
+    const name = unique('Fourth Lights')
+    const [clients, portfolio] = [
+      `/admin/clients?q=${encodeURIComponent(name)}`,
+      `/admin/portfolio?q=${encodeURIComponent(name)}`,
+    ]
+    await goInside(page, clients)
+    await expect(page.getByText(/^No .* match$/)).toBeVisible()
+    await goInside(page, portfolio)
+    await expect(page.getByText(/^No .* match$/)).toBeVisible()
+    await api.client({ name })
+    await api.portfolioItem({ title: name })
     await focusWindow(page)
-    await expect(card(page, String(title))).toBeVisible()
-    await goInside(page, '/admin/clients')
-    await expect(card(page, String(name))).toBeVisible()
+    await expect(card(page, name)).toBeVisible()
+    await goInside(page, clients)
+    await expect(card(page, name)).toBeVisible()
   })
 })
 
