@@ -242,6 +242,7 @@ test('arrow keys save no policy that they pass, only the one that is confirmed o
   page.on('request', (asked) => asked.method() === 'PUT' && saved.push(asked.postDataJSON()))
   await page.goto('/admin/settings')
   const policy = page.getByRole('group', { name: 'Two-step sign-in' })
+  await expect(policy.getByRole('radio').first()).toBeChecked()
   await policy.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
