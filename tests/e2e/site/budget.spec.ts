@@ -19,8 +19,8 @@ const budgets = {
   events: { ...budget, script: 165_000 },
   event: { ...budget, script: 165_000 },
   // Forms come with their validation.
-  vendors: { ...budget, script: 218_000 },
-  plan: { ...budget, script: 218_000 },
+  vendors: { ...budget, script: 222_000 },
+  plan: { ...budget, script: 222_000 },
 }
 
 /** Texts that only the back office contains. */

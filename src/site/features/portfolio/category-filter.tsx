@@ -18,7 +18,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
           type="button"
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
-          className="h-11 shrink-0 rounded-full border border-line px-[1.1rem] text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          className="h-11 shrink-0 rounded-full border border-line px-4 text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {labelOf(category ?? 'all')}
         </button>
