@@ -2688,6 +2688,7 @@ declare module 'use-intl' {
       "copyHint": "Copies the English texts into the empty fields.",
       "confirm": "Confirm as still right",
       "confirmHint": "The English text has changed since this was translated.",
+      "check": "Check this text: the English one has changed",
       "states": {
         "missing": "Not translated",
         "partial": "Partly translated",

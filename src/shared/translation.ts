@@ -56,6 +56,10 @@ export function translationFields<Fields extends Shape>(fields: Fields) {
       .object(byLanguage(z.enum(translationStates)))
       .optional()
       .meta({ description: 'For staff' }),
+    staleTranslations: z
+      .object(byLanguage(z.array(z.enum(names))))
+      .optional()
+      .meta({ description: 'For staff: the fields whose primary text has changed since they were translated' }),
   }
 }
 

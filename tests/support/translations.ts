@@ -1,7 +1,7 @@
 import { type Answer, ask } from './api.ts'
 import type { TestApp } from './test-app.ts'
 
-const staffFields = ['translations', 'translationState']
+const staffFields = ['translations', 'translationState', 'staleTranslations']
 
 /** A response without what only staff read about translations (D54). */
 export function withoutTranslations<Body>(body: Body): Body {

@@ -63,11 +63,19 @@ export function statesOf(fields: readonly string[], primary: object, saved: Stor
 }
 
 function stateOf(fields: readonly string[], primary: object, texts: StoredTexts): TranslationState {
-  const isStale = (field: string) => texts[field] && texts[field].source !== hashText(textIn(primary, field))
-  if (fields.some(isStale)) return 'stale'
+  if (staleFields(fields, primary, texts).length > 0) return 'stale'
   const missing = fields.filter((field) => !texts[field] && !isEmptyText(textIn(primary, field)))
   if (missing.length === 0) return 'complete'
   return fields.some((field) => texts[field]) ? 'partial' : 'missing'
+}
+
+/** The fields whose primary text has changed since they were translated. */
+export function staleFields<Field extends string>(
+  fields: readonly Field[],
+  primary: object,
+  texts: StoredTexts = {},
+): Field[] {
+  return fields.filter((field) => texts[field] && texts[field].source !== hashText(textIn(primary, field)))
 }
 
 const nothingToTranslate = '*'

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '../../../src/shared/event.ts'
+import { findingsInBothThemes } from '../support/findings.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { dialog, expect, expectToast, test, unique } from './support.ts'
 
@@ -56,6 +57,26 @@ test('the texts of an event are translated beside each other', async ({ page, op
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Event updated successfully!')
     expect(await stored()).toMatchObject({ translations: { ar: arabic }, translationState: { ar: 'complete' } })
+  })
+
+  const text = 'Check this text: the English one has changed'
+  const marks = form.getByText(text)
+  const markOf = (name: string) => form.locator(`div:has(> div > ${fieldOf(name)})`).getByText(text)
+
+  await test.step('the fields that were left behind are marked, also while they are typed [O25.1]', async () => {
+    await api.send('PUT', `events/${event.id}`, { ...(await stored()), location: 'Fintas', translations: undefined })
+    expect(await stored()).toMatchObject({ staleTranslations: { ar: ['location'] } })
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await expect(markOf('location')).toBeVisible()
+    await form.getByLabel('Price').fill('65 KWD')
+    await expect(markOf('price')).toBeVisible()
+    await expect(marks).toHaveCount(2)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await form.locator(fieldOf('price')).fill('٦٥ د.ك')
+    await expect(marks).toHaveCount(1)
+    await form.locator(fieldOf('location')).fill('السالمية')
+    await expect(marks).toHaveCount(0)
+    await expect(state('Translated')).toBeVisible()
   })
 })
 

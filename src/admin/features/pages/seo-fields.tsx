@@ -38,7 +38,7 @@ export function SeoFields() {
           <TextAreaField {...field} rows={3} help={<Counter name={field.name} best={best.description} />} />
         )}
       </InLanguages>
-      <InLanguages name="seoDescription">
+      <InLanguages isPreview name="seoDescription">
         {({ lang }) => (
           <figure className="grid content-start gap-2">
             <figcaption className="text-ink-quiet text-sm">{t('result')}</figcaption>

@@ -1,5 +1,5 @@
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { TranslationLanguage } from '../../../shared/languages.ts'
+import type { Language, TranslationLanguage } from '../../../shared/languages.ts'
 import { isEmptyRichText, type RichTextDocument } from '../../../shared/rich-text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 
@@ -11,23 +11,35 @@ type Edited = Record<string, boolean | undefined> & {
 export const hasText = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value) && !isEmptyRichText(value as RichTextDocument)
 
+/** The fields of each language that were stale when they were read. */
+export type StaleFields = Partial<Record<Language, readonly string[]>>
+
 /**
- * How far the typed texts are translated (D54): as the server will say once they are saved. A translation is stale if it
- * was when it was read, or if the primary text has been edited without it.
+ * Whether the translation of a field is stale (D54), as the server will say once it is saved: it was when it was read, or
+ * the primary text has been edited, and neither was the translation edited nor the language confirmed.
  */
-export function useTranslationState(
-  language: TranslationLanguage,
-  fields: readonly string[],
-  stored: TranslationState | undefined,
-): TranslationState {
+export function useIsStale(language: TranslationLanguage, stored: StaleFields): (field: string) => boolean {
   const { control } = useFormContext()
   const values = useWatch({ control }) as FieldValues
   const edited = useFormState({ control }).dirtyFields as Edited
+  return (field) =>
+    values.confirmed?.[language] !== true &&
+    hasText(values.translations?.[language]?.[field]) &&
+    !edited.translations?.[language]?.[field] &&
+    (Boolean(edited[field]) || stored[language]?.includes(field) === true)
+}
+
+/** How far the typed texts are translated (D54). */
+export function useTranslationState(
+  language: TranslationLanguage,
+  fields: readonly string[],
+  stored: StaleFields,
+): TranslationState {
+  const { control } = useFormContext()
+  const values = useWatch({ control }) as FieldValues
+  const isStale = useIsStale(language, stored)
   const texts: FieldValues = values.translations?.[language] ?? {}
-  const translated = fields.filter((field) => hasText(texts[field]))
-  if (translated.length === 0) return 'missing'
-  const isLeftBehind = (field: string) => edited[field] && !edited.translations?.[language]?.[field]
-  const isStale = stored === 'stale' || translated.some(isLeftBehind)
-  if (isStale && values.confirmed?.[language] !== true) return 'stale'
+  if (!fields.some((field) => hasText(texts[field]))) return 'missing'
+  if (fields.some(isStale)) return 'stale'
   return fields.every((field) => hasText(texts[field]) || !hasText(values[field])) ? 'complete' : 'partial'
 }

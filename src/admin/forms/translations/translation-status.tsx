@@ -1,18 +1,17 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { languages, type TranslationLanguage } from '../../../shared/languages.ts'
-import type { TranslationState } from '../../../shared/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons/check.ts'
 import { CopyIcon } from '../../../ui/icons/copy.ts'
 import { TranslationBadge } from './translation-badge.tsx'
-import { hasText, useTranslationState } from './translation-state.ts'
+import { hasText, type StaleFields, useTranslationState } from './translation-state.ts'
 import type { TranslatableField } from './translation-values.ts'
 
 type Props = {
   language: TranslationLanguage
   fields: readonly TranslatableField[]
-  stored: TranslationState | undefined
+  stored: StaleFields
 }
 
 /** Above the fields of a language: how far they are translated, and what helps to get further. */

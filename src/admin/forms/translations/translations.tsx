@@ -3,18 +3,22 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type Language, languageCodes, languages, primaryLanguage } from '../../../shared/languages.ts'
-import type { TranslationState } from '../../../shared/translation.ts'
 import { phoneScreen, useMediaQuery } from '../../layout/use-media-query.ts'
+import { StaleNote } from './stale-note.tsx'
+import type { StaleFields } from './translation-state.ts'
 import { TranslationStatus } from './translation-status.tsx'
 import type { TranslatableField } from './translation-values.ts'
 
 /** The languages whose fields are shown: all beside each other, or the one of the chosen tab. */
 const ShownLanguages = createContext<readonly Language[]>(languageCodes)
 
+/** What was stale when the form was read. */
+const StoredStale = createContext<StaleFields>({})
+
 type Props = {
   fields: readonly TranslatableField[]
   /** What was read from the API. */
-  saved: { translationState?: Partial<Record<Language, TranslationState>> | undefined } | null
+  saved: { staleTranslations?: StaleFields | undefined } | null
   /** Where the languages are tabs: a media query, phones by default. */
   tabsOn?: string
   /** The form, or the part of it, with the fields; fields that are common to all languages may stand between them. */
@@ -27,10 +31,9 @@ type Props = {
  * its labels. `useSave` sends the translations that were edited or confirmed.
  */
 export function Translations({ fields, saved, tabsOn, children }: Props) {
+  const stored = saved?.staleTranslations ?? {}
   const statusOf = (code: Language) =>
-    code !== primaryLanguage && (
-      <TranslationStatus key={code} language={code} fields={fields} stored={saved?.translationState?.[code]} />
-    )
+    code !== primaryLanguage && <TranslationStatus key={code} language={code} fields={fields} stored={stored} />
   const head = (
     <div className="grid items-center gap-x-5 border-line border-b pb-3 sm:grid-cols-2">
       <p lang={primaryLanguage} className="font-medium text-ink-quiet text-sm">
@@ -40,9 +43,11 @@ export function Translations({ fields, saved, tabsOn, children }: Props) {
     </div>
   )
   return (
-    <LanguageTabs head={head} statusOf={statusOf} tabsOn={tabsOn}>
-      {children}
-    </LanguageTabs>
+    <StoredStale value={stored}>
+      <LanguageTabs head={head} statusOf={statusOf} tabsOn={tabsOn}>
+        {children}
+      </LanguageTabs>
+    </StoredStale>
   )
 }
 
@@ -126,11 +131,17 @@ export const useShownLanguages = () => use(ShownLanguages)
 /** What a field needs to hold the text of a language. */
 export type LanguageField = { name: string; lang: Language; dir: 'ltr' | 'rtl' | 'auto'; isTranslation: boolean }
 
-type FieldProps = { name: TranslatableField; children: (field: LanguageField) => ReactNode }
+type FieldProps = {
+  name: TranslatableField
+  /** Shows what follows from the field, which is somewhere else. */
+  isPreview?: boolean
+  children: (field: LanguageField) => ReactNode
+}
 
 /** A field in every language that is shown. The primary text may be in any language, so its direction is its own. */
-export function InLanguages({ name, children }: FieldProps) {
+export function InLanguages({ name, isPreview = false, children }: FieldProps) {
   const shown = use(ShownLanguages)
+  const stored = use(StoredStale)
   return (
     <div className={shown.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'contents'}>
       {shown.map((code) => {
@@ -143,6 +154,7 @@ export function InLanguages({ name, children }: FieldProps) {
               dir: isTranslation ? languages[code].direction : 'auto',
               isTranslation,
             })}
+            {isTranslation && !isPreview && <StaleNote language={code} field={name} stored={stored} />}
           </div>
         )
       })}

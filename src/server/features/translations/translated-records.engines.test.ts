@@ -103,13 +103,16 @@ describe('translations are part of the record', () => {
     expect(changed.body).toMatchObject({ status: 'past', translations: { ar }, translationState: { ar: 'complete' } })
   })
 
-  test('saving a setting makes the translation of its field stale [D54.3]', async () => {
+  test('saving a setting makes the translation of its field stale, which staff read [D54.3 O25.1]', async () => {
     await write('PUT', '/api/cms/company', { ...companyInput, translations: { ar: { name: 'مراسم' } } })
     await write('PUT', '/api/settings/company_name', { value: 'Marasim Kuwait' })
     expect((await readAsStaff('/api/cms/company')).body).toMatchObject({
       translations: { ar: { name: 'مراسم' } },
       translationState: { ar: 'stale' },
+      staleTranslations: { ar: ['name'] },
     })
+    await write('PUT', '/api/cms/company', { ...companyInput, translations: { ar: { name: 'مراسم الكويت' } } })
+    expect((await readAsStaff('/api/cms/company')).body).toMatchObject({ staleTranslations: { ar: [] } })
   })
 
   test('changing one field of a client keeps its translation', async () => {

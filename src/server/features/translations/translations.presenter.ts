@@ -1,5 +1,11 @@
 import { primaryLanguage, type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
-import { isEmptyText, type StoredTranslations, type TranslationStates, unpackStates } from '../../db/translations.ts'
+import {
+  isEmptyText,
+  type StoredTranslations,
+  staleFields,
+  type TranslationStates,
+  unpackStates,
+} from '../../db/translations.ts'
 import type { Reader } from '../../reader.ts'
 
 /** Without the columns if it was stored for a repeated request by an earlier release. */
@@ -9,6 +15,7 @@ type Presented<Row, Field extends keyof Row> = Pick<Row, Field> & {
   untranslated?: Field[]
   translations?: Record<TranslationLanguage, Partial<Pick<Row, Field>>>
   translationState?: TranslationStates
+  staleTranslations?: Record<TranslationLanguage, Field[]>
 }
 
 /** The texts of a row in the reader's language, and for staff all translations with their states (D53, D54). */
@@ -16,10 +23,24 @@ export function presentTexts<
   Row extends TranslatedRow & { translationState?: string },
   Field extends keyof Row & string,
 >(fields: readonly Field[], row: Row, { lang, isStaff }: Reader): Presented<Row, Field> {
+  const states = unpackStates(row.translationState ?? '')
   return {
     ...localize(fields, row, lang),
-    ...(isStaff && presentTranslations(fields, row, unpackStates(row.translationState ?? ''))),
+    ...(isStaff && { ...presentTranslations(fields, row, states), staleTranslations: staleIn(fields, row, states) }),
   }
+}
+
+/** Only stale texts are hashed, as those of a page are long. */
+function staleIn<Row extends TranslatedRow, Field extends string>(
+  fields: readonly Field[],
+  row: Row,
+  states: TranslationStates,
+) {
+  const entries = translationLanguages.map((code) => [
+    code,
+    states[code] === 'stale' ? staleFields(fields, row, row.translations?.[code]) : [],
+  ])
+  return Object.fromEntries(entries) as Record<TranslationLanguage, Field[]>
 }
 
 /** Falls back to the primary language field by field; a text that is empty there is not untranslated (D96). */
