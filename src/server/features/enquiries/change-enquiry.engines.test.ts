@@ -168,7 +168,14 @@ describe('an event from an enquiry', () => {
       title: `Private event, 120 guests (${reference})`,
       description: `Enquiry ${reference}, 120 guests`,
       location: 'Kuwait',
-      translations: { ar: { title: `مناسبة خاصة، 120 ضيفًا (${reference})`, location: 'الكويت' } },
+      translations: {
+        ar: {
+          title: `مناسبة خاصة، 120 ضيفًا (${reference})`,
+          // Without the parentheses the number of guests would be read before the reference.
+          description: `استفسار رقم (${reference})، 120 ضيفًا`,
+          location: 'الكويت',
+        },
+      },
       translationState: { ar: 'complete' },
       status: 'draft',
       dateTime: '2027-01-14T19:00:00.000+03:00',
