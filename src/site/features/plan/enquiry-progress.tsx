@@ -52,9 +52,9 @@ export function EnquiryProgress({ enquiry }: { enquiry: OwnEnquiry }) {
         <Answer name={t('receipt.date')}>{date ? formats.date(date) : t('date.open')}</Answer>
         {guests !== null && <Answer name={t('receipt.guests')}>{formats.number(guests)}</Answer>}
         {budget && (
-          <div className="col-span-full">
-            <Answer name={t('receipt.budget')}>{t(`budgets.${budget}`, budgetBounds[budget])}</Answer>
-          </div>
+          <Answer isWide name={t('receipt.budget')}>
+            {t(`budgets.${budget}`, budgetBounds[budget])}
+          </Answer>
         )}
       </dl>
     </section>
@@ -67,9 +67,11 @@ function stateOf(step: OwnEnquiryStatus, distance: number) {
   return step === 'agreed' ? 'approved' : 'current'
 }
 
-function Answer({ name, children }: { name: string; children: ReactNode }) {
+type AnswerProps = { name: string; isWide?: boolean; children: ReactNode }
+
+function Answer({ name, isWide = false, children }: AnswerProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'col-span-full' : ''}`}>
       <dt className="text-ink-quiet">{name}</dt>
       <dd className="figures mt-0.5 font-semibold text-base">{children}</dd>
     </div>
