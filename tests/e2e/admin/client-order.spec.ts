@@ -73,4 +73,29 @@ test('clients are arranged by dragging and with the keyboard, and Undo restores 
   })
 })
 
+test('a client changes places with a neighbour whose order is next to its own [O17.1]', async ({ page, api }) => {
+  for (const [name, order] of [
+    ['Tied Amber', 6],
+    ['Tied Basil', 7],
+    ['Tied Coral', 8],
+  ] as const)
+    await api.addClient({ name, order })
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/clients?q=Tied')
+  await expect.poll(() => names(page)).toEqual(['Tied Amber', 'Tied Basil', 'Tied Coral'])
+  const coral = page.getByRole('article', { name: 'Tied Coral' })
+
+  await page.getByRole('button', { name: 'Move Up Tied Coral' }).click()
+  await expect(page.getByText('Tied Coral is now at position 2 of 3.').first()).toBeVisible()
+  await expect(coral).toContainText('Order 7')
+  await page.getByRole('button', { name: 'Move Up Tied Coral' }).click()
+  await expect(page.getByText('Tied Coral is now at position 1 of 3.').first()).toBeVisible()
+  await expect(coral).toContainText('Order 6')
+  await expect.poll(() => names(page)).toEqual(['Tied Coral', 'Tied Amber', 'Tied Basil'])
+
+  await page.getByRole('button', { name: 'Move Down Tied Amber' }).click()
+  await expect(page.getByText('Tied Amber is now at position 3 of 3.').first()).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['Tied Coral', 'Tied Basil', 'Tied Amber'])
+})
+
 const nameOf = ({ name }: { name: string }) => name

@@ -18,26 +18,40 @@ export function orderAfter({ order }: Client, to: Direction): number {
 
 /**
  * Move Up and Move Down. Only the order is sent, with the version that it counts from, so that a newer version of
- * another user is never overwritten (D39). The toast announces the new position.
+ * another user is never overwritten (D39). Neighbours whose orders follow each other exchange them. The toast announces
+ * the new position.
  */
 export function useMoveClient(client: Client) {
   const { filter } = useRecordFilter(clientKind)
   const cache = useQueryClient()
   const t = useTranslations('admin.clients')
   const isolated = useIsolate()
-  const describePosition = ({ id, name }: Client) => {
+  const place = () => {
     const pages = cache.getQueryData(clientReads.all(filter).queryKey)?.pages ?? []
-    const index = pages.flatMap(({ items }) => items).findIndex((listed) => listed.id === id)
-    return index < 0
-      ? undefined
-      : t('position', { name: isolated(name), position: index + 1, total: pages.at(-1)?.total ?? 0 })
+    const clients = pages.flatMap(({ items }) => items)
+    return { clients, index: clients.findIndex(({ id }) => id === client.id), total: pages.at(-1)?.total ?? 0 }
   }
+  const describePosition = (name: string) => {
+    const { index, total } = place()
+    return index < 0 ? undefined : t('position', { name: isolated(name), position: index + 1, total })
+  }
+  /** The neighbour that would have the same order after the move, so that their names would decide (D40). */
+  const findRival = (to: Direction) => {
+    const { clients, index } = place()
+    const neighbour = index < 0 ? undefined : clients[index + (to === 'up' ? -1 : 1)]
+    return neighbour?.order === orderAfter(client, to) ? neighbour : undefined
+  }
+  const { update } = recordChanges(clientReads.byId)
   const { mutate, isPending } = useChange({
-    send: (to: Direction) => recordChanges(clientReads.byId).update(client, { order: orderAfter(client, to) }),
+    send: async (to: Direction) => {
+      const rival = findRival(to)
+      if (!rival) return await update(client, { order: orderAfter(client, to) })
+      return [await update(rival, { order: client.order }), await update(client, { order: rival.order })]
+    },
     refresh: readsOf(clientKind),
-    success: async (moved, _, refreshed) => {
+    success: async (_data, _to, refreshed) => {
       await refreshed
-      return { title: t('orderUpdated'), description: describePosition(moved) }
+      return { title: t('orderUpdated'), description: describePosition(client.name) }
     },
     failure: { title: t('orderFailed') },
   })
