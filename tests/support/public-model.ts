@@ -105,7 +105,7 @@ export const publicLists: Record<string, (record: Known) => boolean> = {
   '/api/cms/hero': () => false,
   '/api/cms/company': () => false,
   '/api/cms/contact': () => false,
-  '/api/cms/footer': () => false,
+  '/api/cms/footer': ({ kind }) => kind === 'pages',
   '/api/cms/formats': () => false,
   '/api/cms/navigation': () => false,
 }
