@@ -3,6 +3,17 @@ import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { oneOf, pageParameters } from './listing.ts'
 
+/** What staff are told about visitors. */
+export const notificationKinds = [
+  'new-application',
+  'new-document',
+  'new-enquiry',
+  'enquiry-message',
+  'enquiry-assigned',
+  'withheld-notices',
+  'daily-summary',
+] as const
+
 /** What a message is about; each kind has its texts in the catalogue `mail` (D62). */
 export const mailKinds = [
   'application-received',
@@ -11,15 +22,9 @@ export const mailKinds = [
   'application-rejected',
   'application-reopened',
   'application-link',
-  'new-application',
-  'new-document',
   'enquiry-received',
   'enquiry-link',
-  'new-enquiry',
-  'enquiry-message',
-  'enquiry-assigned',
-  'withheld-notices',
-  'daily-summary',
+  ...notificationKinds,
   'invitation',
   'password-reset',
   'password-changed',

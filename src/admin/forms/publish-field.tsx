@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { pastPublishMessage } from '../../shared/schedule.ts'
+import { useNow } from '../layout/use-now.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import { toInstant, toTyped, typedAt } from './site-time.ts'
 import { useZoneHint } from './use-zone-hint.ts'
@@ -25,7 +25,7 @@ export function PublishField({ stored, hasZone = false }: Props) {
   const t = useTranslations('admin.forms')
   const typed: string | null | undefined = useWatch({ name: 'publishAt' })
   const zone = useZoneHint(typed)
-  const [now] = useState(() => typedAt(Date.now()))
+  const now = typedAt(useNow())
   return (
     <DateTimeField
       name="publishAt"

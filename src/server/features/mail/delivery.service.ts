@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../../shared/languages.ts'
-import type { MailKind } from '../../../shared/mail.ts'
+import { notificationKinds } from '../../../shared/mail.ts'
 import { ownNotificationsPath } from '../../../shared/paths.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database } from '../../db/database.ts'
@@ -99,16 +99,7 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
   return outcome.result === 'retry' && outcome.isServerDown
 }
 
-/** What staff are told about visitors. */
-export const notificationKinds: readonly MailKind[] = [
-  'new-application',
-  'new-enquiry',
-  'enquiry-message',
-  'enquiry-assigned',
-  'withheld-notices',
-  'daily-summary',
-]
-const isNotification = ({ kind }: MailRow) => notificationKinds.includes(kind)
+const isNotification = ({ kind }: MailRow) => notificationKinds.some((notification) => notification === kind)
 
 function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand: Company): Message {
   const domain = new URL(publicUrl).hostname

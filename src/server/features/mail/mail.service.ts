@@ -1,12 +1,18 @@
 import { v7 as createId } from 'uuid'
 import type { Language } from '../../../shared/languages.ts'
-import { alreadySentMessage, expiredLinkMessage, type MailKind, type MailState } from '../../../shared/mail.ts'
+import {
+  alreadySentMessage,
+  expiredLinkMessage,
+  type MailKind,
+  type MailState,
+  notificationKinds,
+} from '../../../shared/mail.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import type { PageRequest } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
-import { expiredMessage, notificationKinds } from './delivery.service.ts'
+import { expiredMessage } from './delivery.service.ts'
 import {
   countMails,
   countMailsOfUser,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask, have, haveAll } from '../../../../tests/support/api.ts'
 import { asksForId, openApplicants } from '../../../../tests/support/applicants.ts'
+import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { DashboardStats } from '../../../shared/dashboard.ts'
 import type { NotificationChoice } from '../../../shared/mail.ts'
 import type { Role } from '../../../shared/permissions.ts'
@@ -83,5 +84,18 @@ describe('a document that an applicant has sent', () => {
     expect(written[0]?.text).toContain('has sent the Civil ID that you asked for')
     expect(written[0]?.text).toContain(`/admin/vendors?edit=${id}`)
     expect(written[1]?.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('مستند جديد من Salem <Flowers>')
+  })
+
+  test('is not mailed to the address that a reviewer has left meanwhile [D142.1]', async () => {
+    await clear()
+    const reviewer = await enterWith('admin', 'each')
+    const { id, token } = await submit({})
+    await request(reviewer.token, id, asksForId)
+    app.advance(1000)
+    await replace(token, 'civilId', (await upload('civilId')).id)
+    expect((await mailsOf('new-document')).map(({ recipient }) => recipient)).toEqual([reviewer.email])
+    const body = { email: `new-${reviewer.email}`, currentPassword: usualPassword }
+    await have(app, 'PUT', '/api/auth/profile', { token: reviewer.token, body })
+    expect(await mailsOf('new-document')).toEqual([])
   })
 })
