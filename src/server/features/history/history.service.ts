@@ -40,7 +40,6 @@ import {
   latestFirst,
   latestOfRecord,
   lockRevision,
-  noteErasure,
   type RevisionKey,
   type RevisionWithPrevious,
   redactRevision,
@@ -174,12 +173,11 @@ export async function removeContent(needs: HistoryNeeds, staff: Caller, id: stri
     if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
     const latest = await findLatestRevision(trx, kind, recordId)
     await redactRevision(trx, id, redactedData)
-    await noteErasure(trx)
     await forgetResults(trx, recordId)
     if (isTrashKind(kind) && latest?.name !== revision.name)
       await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)
     const detail = { code: 'revisionRedacted', content: kind, revision: id } as const
-    return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }] }
+    return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }], hasErased: true }
   })
   await needs.database.scrub()
 }

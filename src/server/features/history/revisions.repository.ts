@@ -30,7 +30,7 @@ export async function lockRevision(trx: Executor, id: string): Promise<RevisionR
   return await query.$if(isPostgres(trx), (found) => found.forUpdate()).executeTakeFirst()
 }
 
-/** Invalidates the sites at past moments. Call it in the transaction that removes content. */
+/** Invalidates the sites at past moments. Last in its transaction, because every change locks this row at its end. */
 export async function noteErasure(trx: Executor): Promise<void> {
   await trx
     .updateTable('siteState')

@@ -11,7 +11,7 @@ import {
   type RevisionRow,
 } from './revisions.repository.ts'
 
-export type { RevisionRow }
+export { noteErasure, type RevisionRow }
 
 /** A record after a change. Its derived columns are left out. */
 export type ChangedRecord = {
@@ -58,6 +58,5 @@ export async function readLatestRevision(db: Executor, kind: HistoryKind, record
 
 /** Deletes the history of a record that is deleted for good, and returns its last name. */
 export async function removeHistory(trx: Executor, kind: HistoryKind, recordId: string) {
-  await noteErasure(trx)
   return await deleteRevisionsOf(trx, kind, recordId)
 }

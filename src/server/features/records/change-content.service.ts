@@ -3,7 +3,7 @@ import { type Author, authorId, isPerson } from '../../author.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { logActivity, type Subject } from '../activities/activities.service.ts'
 import { type AuditNote, writeAudit } from '../audit/audit.service.ts'
-import { type ChangedRecord, writeRevision } from '../history/revisions.service.ts'
+import { type ChangedRecord, noteErasure, writeRevision } from '../history/revisions.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 
@@ -16,6 +16,8 @@ export type Change<Result> = {
   subject?: Subject
   changed: readonly ChangedRecord[]
   audit?: readonly Pick<AuditNote, 'kind' | 'detail'>[]
+  /** Whether content of the past was removed. */
+  hasErased?: boolean
 }
 
 /**
@@ -32,10 +34,11 @@ export async function changeContent<Result extends object>(
     if (caller) await confirmSession(trx, caller)
     const now = clock()
     return await runOnce(trx, caller, now, async () => {
-      const { result, note, subject, changed, audit = [] } = await work(trx, now)
+      const { result, note, subject, changed, audit = [], hasErased } = await work(trx, now)
       for (const record of changed) await writeRevision(trx, author, record, now)
       if (note) await logActivity(trx, { id: authorId(author) }, note, now, subject)
       for (const entry of audit) await writeAudit(trx, { ...entry, by: caller ?? 'schedule' }, now)
+      if (hasErased) await noteErasure(trx)
       return result
     })
   })

@@ -55,7 +55,7 @@ export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: Tras
     await forgetResults(trx, id)
     await forgetNames(trx, loggedKinds[kind], [id])
     const note = noteRecord(displayName(staff), 'deletedForGood', loggedKinds[kind], '')
-    return { result: {}, note, changed: [] }
+    return { result: {}, note, changed: [], hasErased: true }
   })
   // The sweep of files without an image removes those that remain.
   if (kind === 'media') await removePicture(needs, id).catch(() => {})
