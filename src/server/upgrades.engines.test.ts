@@ -116,8 +116,9 @@ function byKey(answer: unknown): unknown {
   return hasKeys ? Object.fromEntries(answer.map((item) => [item.key, item])) : answer
 }
 
-/** Without what a version words itself: names of sections in the history, and the reply that it suggests. */
+/** Without what a version words or selects itself: names of sections, suggested replies, enquiries of the calendar. */
 function stored(answer: unknown): unknown {
-  const isWorded = (key: string, value: unknown) => key === 'reply' || (key === 'name' && value === '')
-  return JSON.parse(JSON.stringify(answer, (key, value) => (isWorded(key, value) ? undefined : value)))
+  const isOwn = (key: string, value: unknown) =>
+    key === 'reply' || (key === 'enquiries' && Array.isArray(value)) || (key === 'name' && value === '')
+  return JSON.parse(JSON.stringify(answer, (key, value) => (isOwn(key, value) ? undefined : value)))
 }
