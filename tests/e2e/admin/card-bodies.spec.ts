@@ -29,7 +29,7 @@ test('the name and picture of a card open its record, and its other controls do 
 
   await test.step('the checkbox selects the event', async () => {
     await page.getByRole('checkbox', { name: `Select ${title}` }).click()
-    await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/1 of \d+ selected/)
+    await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
   })
