@@ -173,7 +173,8 @@ export async function removeContent(needs: HistoryNeeds, staff: Caller, id: stri
     if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
     const latest = await findLatestRevision(trx, kind, recordId)
     await redactRevision(trx, id, redactedData)
-    await forgetResults(trx, recordId)
+    // Stored results do not name their section.
+    await forgetResults(trx, isTrashKind(kind) ? recordId : '')
     if (isTrashKind(kind) && latest?.name !== revision.name)
       await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)
     const detail = { code: 'revisionRedacted', content: kind, revision: id } as const

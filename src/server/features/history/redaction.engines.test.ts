@@ -42,6 +42,19 @@ test('a redacted revision keeps who and when, and its content is nowhere in the 
   expect(await redact(created?.id), 'again').toEqual(gone)
 })
 
+test('a redacted revision of a section is in no stored answer either [D145.1]', async () => {
+  const body = { ...contactInput, address: 'The house of Maha' }
+  const headers = { 'idempotency-key': 'private-address' }
+  await have(app, 'PUT', '/api/cms/contact', { token, body, headers })
+  app.advance(minute)
+  await write('PUT', '/api/cms/contact', contactInput)
+  const [, named] = await historyOf('contact')
+  expect(await redact(named?.id)).toEqual(gone)
+  const stored = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute()
+  expect(stored.length).toBeGreaterThan(0)
+  expect(JSON.stringify(stored)).not.toContain('Maha')
+})
+
 test('restoring a redacted revision is a conflict and changes nothing [D145.2]', async () => {
   const { id } = await createRenamed('The wedding of Noor')
   const [, created] = await historyOf('events', id)

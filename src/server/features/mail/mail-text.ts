@@ -23,13 +23,13 @@ function textOf(block: Block): string {
   }
 }
 
-/** A space that does not belong to an isolated phone number. */
-const betweenWords = / (?![^\u202d]*\u202c)/
+/** A word, which may contain isolated phone numbers with their spaces. */
+const words = /(?:\u202d[^\u202c]*\u202c|[^ ])+/g
 
 /** Breaks lines between words; a word or phone number that is longer stays whole. */
 function wrap(text: string): string {
   const lines: string[] = []
-  for (const word of isolatePhones(text).split(betweenWords)) {
+  for (const word of isolatePhones(text).match(words) ?? []) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)

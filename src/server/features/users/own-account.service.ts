@@ -34,10 +34,12 @@ export async function changeOwnFields(
     check(account)
     const fields = { username, email, firstName, lastName }
     await refuseTaken(trx, fields, needs.clock(), account.id)
+    const hasNewEmail = email !== undefined && email !== account.email
+    // Before the user, as everything locks that a user does.
+    if (hasNewEmail) await endSessionsBeside(trx, caller)
     const user = await updateUser(trx, account.id, { ...fields, updatedAt: now })
     const audit: UserAudit[] = []
-    if (user.email !== account.email) {
-      await endSessionsBeside(trx, caller)
+    if (hasNewEmail) {
       await announceNewEmail(trx, needs, account, user)
       audit.push({ kind: 'role', detail: { code: 'emailChanged' } })
     }

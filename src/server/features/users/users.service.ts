@@ -141,8 +141,9 @@ export async function changeUser(
     const { username, email, firstName, lastName } = changes
     const fields = { username, email, firstName, lastName, role, updatedAt: now }
     const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
-    const changed = await updateUser(trx, id, { ...fields, ...password })
+    // Before the user, as everything locks that a user does.
     if (role || passwordHash || newEmail) await endSessionsOf(trx, id)
+    const changed = await updateUser(trx, id, { ...fields, ...password })
     await unassignEnquiriesOf(trx, id, changed.role, viewer, new Date(now))
     if (role) await deleteNotificationsTo(trx, target.email)
     if (newEmail) await announceNewEmail(trx, needs, target, changed)
