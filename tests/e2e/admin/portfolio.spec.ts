@@ -181,9 +181,8 @@ test('the portfolio screen has error and empty states', async ({ page, open }) =
 })
 
 test('saving with an invalid picture address focuses it', async ({ page, open, api }) => {
-  const { title } = await api.portfolioItem({ title: unique('Wrong address') })
-  await open('editor', '/admin/portfolio')
-  await button(page, `Edit ${title}`).click()
+  const { id } = await api.portfolioItem()
+  await open('editor', `/admin/portfolio?edit=${id}`)
   page.once('dialog', (question) => question.accept('foto.jpg'))
   await button(page, 'Add image').click()
   await dialog(page, 'Edit portfolio item').getByLabel('Title').press('Control+s')
