@@ -107,7 +107,7 @@ test('the settings of a new site show defaults and report invalid fields', async
     await expect(page.getByText('Company description is required')).toBeVisible()
     await page.getByRole('tab', { name: 'Social Media' }).click()
     for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
-      await panel(page, 'Social Media').getByLabel(network).fill('nowhere')
+      await panel(page, 'Social Media').getByLabel(network).fill('our page')
     }
     await save(page, 'Social Media')
     for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
