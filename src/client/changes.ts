@@ -123,6 +123,7 @@ export const enquiryChanges = {
     send<WholeEnquiry>('PUT', apiKeys.enquiry(id), { body, version }),
   addNote: (id: string, body: EnquiryNoteInput, call: Repeatable) =>
     send<EnquiryNote>('POST', apiKeys.enquiryNotes(id), { body, ...call }),
+  linkPicture: (id: string, picture: string) => send<DocumentLink>('POST', apiKeys.enquiryPictureLink(id, picture)),
   createEvent: (id: string) => send<SiteEvent>('POST', apiKeys.enquiryEvent(id)),
   erase: (id: string) => send<null>('DELETE', apiKeys.enquiry(id)),
 }

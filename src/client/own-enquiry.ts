@@ -4,14 +4,17 @@ import {
   type OwnEnquiry,
   type OwnMessageInput,
 } from '../shared/own-enquiry.ts'
-import { apiKeys } from '../shared/paths.ts'
+import { apiAddress, apiKeys } from '../shared/paths.ts'
 import { callWithToken } from './call-with-token.ts'
+import { sendFileWithToken, type UploadOptions } from './uploads.ts'
 
 /** The calls of an enquirer, who has a link instead of an account (D140). */
 export const ownEnquiryCalls = {
   read: async (token: string) => (await callWithToken(apiKeys.ownEnquiry, { header, token })) as OwnEnquiry,
   addMessage: async (token: string, body: OwnMessageInput) =>
     (await callWithToken(apiKeys.ownEnquiryMessages, { method: 'POST', header, token, body })) as OwnEnquiry,
+  addPicture: async (token: string, file: File, options: UploadOptions) =>
+    (await sendFileWithToken(apiAddress(apiKeys.ownEnquiryPictures), file, { [header]: token }, options)) as OwnEnquiry,
   sendLink: async (body: EnquiryLinkInput) => {
     await callWithToken(apiKeys.ownEnquiryLink, { method: 'POST', header, body })
   },

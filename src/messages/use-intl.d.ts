@@ -42,6 +42,7 @@ declare module 'use-intl' {
       "documentReplaced": "A new {kind, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} arrived for the application submitted as “{company}”",
       "erased": "{actor} deleted a vendor application",
       "enquiryEntered": "{actor} entered an enquiry from “{visitor}”",
+      "pictureOpened": "{actor} opened a picture of the enquiry from “{visitor}”",
       "enquiryErased": "{actor} deleted an enquiry",
       "samplesRemoved": "{actor} removed the sample content"
     }
@@ -391,6 +392,8 @@ declare module 'use-intl' {
         "feedRevoked": "<person>{by}</person> revoked the private calendar address",
         "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
         "documentsWithoutKey": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>”, because their key is lost",
+        "pictureOpened": "<person>{by}</person> opened a picture of the enquiry from “<visitor>{subject}</visitor>”",
+        "picturesWithoutKey": "<person>{by}</person> erased the pictures of the enquiry from “<visitor>{subject}</visitor>”, because their key is lost",
         "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company Licence} other {Authorized Signature}}; the earlier file was erased",
         "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
         "applicationExpired": "<person>{by}</person> permanently deleted a vendor application after {days, plural, one {# day} other {# days}} without a decision",
@@ -1212,9 +1215,16 @@ declare module 'use-intl' {
         "failed": "Failed to add the note",
         "empty": "No notes yet"
       },
+      "pictures": {
+        "preview": "Preview {name}",
+        "hide": "Hide {name}",
+        "enlarge": "Enlarge {name}",
+        "download": "Download {name}"
+      },
       "history": {
         "note": "<person>{by}</person> wrote",
         "message": "<person>{by}</person> sent a message on the status page",
+        "picture": "<person>{by}</person> sent a picture on the status page",
         "reason": "<person>{by}</person> changed the reason",
         "answered": "<person>{by}</person> answered by {channel, select, whatsapp {WhatsApp} other {email}}",
         "status": "<person>{by}</person> moved it from {from} to {to}",
@@ -3024,6 +3034,8 @@ declare module 'use-intl' {
       "authorizedSignatureRequired": "Authorized signature document is required",
       "fileTooLarge": "File size must be less than {size}MB",
       "documentType": "File must be a PDF, JPG or PNG",
+      "pictureType": "The picture must be a JPG, PNG or WebP",
+      "tooManyPictures": "An enquiry can have at most 10 pictures",
       "documentKind": "Choose which document this is",
       "emptyFile": "File is empty",
       "missingFile": "Choose a file",
@@ -3435,6 +3447,7 @@ declare module 'use-intl' {
     "questions": "Questions? Reply to this message, and our team will answer.",
     "linkFallback": "If the button does not work, open this address:",
     "note": "Note from our team",
+    "picture": "Picture: {fileName}",
     "reply": {
       "subject": "Your enquiry {reference}",
       "text": "Hello {name},\n\nThank you for your enquiry {reference} ({topic}). We would be happy to plan it with you. When is a good time to talk?\n\n{brand}"
@@ -3789,6 +3802,15 @@ declare module 'use-intl' {
       "sentText": "Thank you. Our team will read it.",
       "notSent": "The message was not sent",
       "notSentText": "Check your connection and try again.",
+      "pictures": "Your pictures",
+      "picturesText": "A photo of the place, or of a style you like, helps us understand what you have in mind. Up to {max, number} pictures (JPG, PNG or WebP) of {megabytes, number} MB each.",
+      "allPictures": "You have sent {max, number} pictures, the most that an enquiry can have. Write to us if there is more to show.",
+      "addPicture": "Add a picture",
+      "sendingPicture": "Sending the picture",
+      "pictureSent": "Picture sent",
+      "pictureSentText": "Thank you. Our team will look at it.",
+      "pictureNotSent": "The picture was not sent. Check your connection and try again.",
+      "retryPicture": "Try again",
       "noLink": "Find your enquiry",
       "wrongLink": "This link does not open an enquiry",
       "linkText": "Enter the email address of your enquiry, and we will send you the link again.",

@@ -102,9 +102,9 @@ test('exposes no draft, deleted or inactive record publicly after any sequence o
 test('covers every public read of the API in the test for drafts', () => {
   const records = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
   const open = records.filter((endpoint) => endpoint.startsWith('GET ') && accessMatrix[endpoint].includes('–'))
-  // Documents, applications and enquiries need a link, which only their senders have; the form is no record.
+  // Documents, pictures, applications and enquiries need a link, which only their senders have; the form is no record.
   const linked = ['/api/application', '/api/enquiry', '/api/enquiry-form']
-  const isLinked = (path: string) => path.includes('/documents/') || linked.includes(path)
+  const isLinked = (path: string) => /\/(documents|pictures)\//.test(path) || linked.includes(path)
   const paths = open.map((endpoint) => splitEndpoint(endpoint).path).filter((path) => !isLinked(path))
   const read = Object.keys(publicLists).map((path) => path.replace(/\?.*/, ''))
   const covered = (path: string) =>

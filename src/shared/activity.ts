@@ -21,7 +21,7 @@ export type ActivityData =
   | { code: 'applied'; company: string }
   | { code: 'documentReplaced'; kind: DocumentKind; company: string }
   | { code: 'enquired'; visitor: string }
-  | { code: 'enquiryEntered'; actor: string; visitor: string }
+  | { code: 'enquiryEntered' | 'pictureOpened'; actor: string; visitor: string }
   /** Many applications or enquiries in a row, of which no more than the number were counted. */
   | { code: 'manyApplied' | 'manyMoreApplied' | 'manyEnquired' | 'manyMoreEnquired'; count: number }
 
@@ -123,6 +123,10 @@ export function noteEnquiry(visitor: string): ActivityMessage {
 /** Staff have entered what somebody told them elsewhere. */
 export function noteEnteredEnquiry(actor: string, visitor: string): ActivityMessage {
   return { data: { code: 'enquiryEntered', actor, visitor }, permission: 'manage_events' }
+}
+
+export function notePictureOpened(actor: string, visitor: string): ActivityMessage {
+  return { data: { code: 'pictureOpened', actor, visitor }, permission: 'manage_events' }
 }
 
 export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityMessage {

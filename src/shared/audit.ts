@@ -63,7 +63,7 @@ export type AuditDetail =
   | { code: 'documentsExpired'; status: VendorStatus; days: number }
   | { code: 'applicationExpired' | 'enquiryExpired'; days: number }
   | { code: 'revisionRedacted'; content: HistoryKind; revision: string }
-  | { code: 'documentsWithoutKey' }
+  | { code: 'documentsWithoutKey' | 'picturesWithoutKey' | 'pictureOpened' }
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
   | { code: 'settingsRestored' }
   | { code: 'invited' | 'invitedAgain' | 'invitationAccepted' }

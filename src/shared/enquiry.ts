@@ -167,6 +167,8 @@ export type EnquiryStep =
   | { code: 'note' | 'reason' }
   /** Written by the enquirer on the status page. */
   | { code: 'message' }
+  /** Sent by the enquirer on the status page; the text of the step is the name of the file. */
+  | { code: 'picture'; picture: string }
   | { code: 'answered'; channel: AnswerChannel }
   /** The text of a step to `lost` is the reason. */
   | { code: 'status'; from: EnquiryStatus; to: EnquiryStatus }

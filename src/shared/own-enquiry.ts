@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputObject, instantText, responseObject } from './contract.ts'
 import { budgets, type EnquiryStatus, enquiryCategories, occasions } from './enquiry.ts'
 import { emailText, requiredLines, textLimits } from './text.ts'
+import { documentSizeLimit, documentTooLargeMessage, emptyDocumentMessage } from './vendor.ts'
 
 /** The header with the token of the link that opens an enquiry (D140). */
 export const enquiryTokenHeader = 'enquiry-token'
@@ -30,8 +31,23 @@ export const ownEnquirySchema = responseObject('OwnEnquiry', {
   budget: z.enum(budgets).nullable(),
   /** What the enquirer has added, latest first. */
   messages: z.array(responseObject('OwnMessage', { at: instantText, text: z.string() })),
+  /** What the enquirer has sent, latest first. */
+  pictures: z.array(responseObject('OwnPicture', { at: instantText, fileName: z.string() })),
 })
 export type OwnEnquiry = z.infer<typeof ownEnquirySchema>
+
+export const maxPictures = 10
+export const tooManyPicturesMessage = 'An enquiry can have at most 10 pictures'
+export const pictureTypeMessage = 'The picture must be a JPG, PNG or WebP'
+export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp'] as const
+
+/** Checks a chosen file before it is sent; returns a message, or undefined if it looks valid. */
+export function checkPicture(file: { name: string; size: number }): string | undefined {
+  if (file.size > documentSizeLimit) return documentTooLargeMessage
+  const name = file.name.toLowerCase()
+  if (!pictureExtensions.some((extension) => name.endsWith(extension))) return pictureTypeMessage
+  return file.size === 0 ? emptyDocumentMessage : undefined
+}
 
 /** POST /api/enquiry/link. */
 export const enquiryLinkInputSchema = inputObject('EnquiryLinkInput', { email: emailText() })

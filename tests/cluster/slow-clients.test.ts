@@ -78,6 +78,8 @@ describe.runIf(nginx)('slow clients of the documented nginx', () => {
     expect(await send('/api/vendors', 'x'.repeat(2 << 20))).toEqual([413, 'nginx'])
     expect(await send('/api/vendors/documents', document(4))).toEqual([201, 'instance'])
     expect(await send('/api/vendors/documents', document(7))).toEqual([413, 'nginx'])
+    expect(await send('/api/enquiry/pictures', document(4))).toEqual([401, 'instance'])
+    expect(await send('/api/enquiry/pictures', document(7))).toEqual([413, 'nginx'])
     expect(await send('/api/media', picture(19))).toEqual([415, 'instance'])
     expect(await send('/api/media', picture(26))).toEqual([413, 'nginx'])
   })

@@ -74,6 +74,7 @@ export const accessMatrix = {
   'GET /api/enquiry': 'SAEV–',
   'POST /api/enquiry/link': 'SAEV–',
   'POST /api/enquiry/messages': 'SAEV–',
+  'POST /api/enquiry/pictures': 'SAEV–',
   'POST /api/enquiries': 'SAEV–',
   'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
   // Open to anyone with a fresh link.
@@ -89,6 +90,9 @@ export const accessMatrix = {
   'PUT /api/enquiries/{id}': 'SAE',
   'POST /api/enquiries/{id}/notes': 'SAE',
   'POST /api/enquiries/{id}/event': 'SAE',
+  'POST /api/enquiries/{id}/pictures/{picture}/link': 'SAE',
+  // Open to anyone with a fresh link.
+  'GET /api/enquiries/{id}/pictures/{picture}': 'SAEV–',
   'POST /api/enquiries/bulk': 'S',
   'DELETE /api/enquiries/{id}': 'S',
 

@@ -9,6 +9,7 @@ import type { DocumentKind } from '../../src/shared/vendor.ts'
 import type { TestApp } from './test-app.ts'
 
 const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const webpHead = Buffer.from('RIFF\x24\x07\x00\x00WEBPVP8 ', 'latin1')
 const jpegHead = Buffer.from('ffd8ffe000104a46494600010101', 'hex')
 
 /** Bytes with the signature of the type and random content, so that no two documents are equal. */
@@ -16,6 +17,7 @@ export const documentBytes = {
   pdf: (size = 2000) => padded(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), size),
   jpeg: (size = 2000) => padded(jpegHead, size),
   png: (size = 2000) => padded(pngHead, size),
+  webp: (size = 2000) => padded(webpHead, size),
 }
 
 function padded(head: Buffer, size: number): Buffer<ArrayBuffer> {

@@ -1,12 +1,33 @@
 import { createSecretLink } from '../../src/server/features/secret-links/secret-links.service.ts'
+import type { WholeEnquiry } from '../../src/shared/enquiry.ts'
+import { have } from './api.ts'
+import { documentBytes } from './documents.ts'
 import { addEnquiry } from './enquiries.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Valid calls of enquirers, who have a link instead of an account. */
+export function pictureForm(fileName: string, bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), fileName)
+  return form
+}
+
+/** Valid calls about enquirers, who have a link instead of an account, and about what they send. */
 export function createEnquirerCalls(app: TestApp) {
-  const headers = async () => {
+  const enquirer = async () => {
     const { id } = await addEnquiry(app)
-    return { 'enquiry-token': await createSecretLink(app.database.db, 'enquiry', id, null, app.clock()) }
+    return {
+      id,
+      headers: { 'enquiry-token': await createSecretLink(app.database.db, 'enquiry', id, null, app.clock()) },
+    }
+  }
+  const headers = async () => (await enquirer()).headers
+  const picture = () => ({ body: pictureForm('hall.png', documentBytes.png()) })
+  const sentPicture = async () => {
+    const { token } = await app.enter('superadmin')
+    const { id, headers } = await enquirer()
+    await app.call('POST', '/api/enquiry/pictures', { headers, ...picture() })
+    const { notes } = await have<WholeEnquiry>(app, 'GET', `/api/enquiries/${id}`, { token })
+    return { token, path: `/api/enquiries/${id}/pictures/${notes[0]?.step.picture}` }
   }
   return {
     'GET /api/enquiry': async () => ({ path: '/api/enquiry', headers: await headers() }),
@@ -19,5 +40,15 @@ export function createEnquirerCalls(app: TestApp) {
       headers: await headers(),
       body: { text: 'We are more guests now' },
     }),
+    'POST /api/enquiry/pictures': async () => ({
+      path: '/api/enquiry/pictures',
+      headers: await headers(),
+      ...picture(),
+    }),
+    'POST /api/enquiries/{id}/pictures/{picture}/link': async () => ({ path: `${(await sentPicture()).path}/link` }),
+    'GET /api/enquiries/{id}/pictures/{picture}': async () => {
+      const { token, path } = await sentPicture()
+      return { path: (await have<{ url: string }>(app, 'POST', `${path}/link`, { token })).url }
+    },
   }
 }

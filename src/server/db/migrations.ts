@@ -27,6 +27,7 @@ import * as emailChanges from './migrations/0025-email-changes.ts'
 import * as floodsAndRetention from './migrations/0026-floods-and-retention.ts'
 import * as revisionErasures from './migrations/0027-revision-erasures.ts'
 import * as enquirySources from './migrations/0028-enquiry-sources.ts'
+import * as enquiryPictures from './migrations/0029-enquiry-pictures.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-floods-and-retention': floodsAndRetention,
   '0027-revision-erasures': revisionErasures,
   '0028-enquiry-sources': enquirySources,
+  '0029-enquiry-pictures': enquiryPictures,
 }

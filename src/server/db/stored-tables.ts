@@ -34,14 +34,6 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   pageAddresses: { key: 'slug' },
   media: { files: (row) => pictureFolder(row.id) },
   vendors: {},
-  uploads: {
-    files: (row) => (row.erasedAt ? undefined : row.key),
-    wrapped: (row) => row.wrappedKey,
-    // Unclaimed documents expire within a day, and the applicant may have decided against applying.
-    isTemporary: (row) => row.vendorId === null,
-    owner: (row) => row.vendorId,
-  },
-  documentLinks: 'left out',
   documentRequests: { owner: (row) => row.vendorId },
   hero: {},
   company: {},
@@ -62,6 +54,14 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   knownDevices: 'left out',
   enquiries: {},
   enquiryNotes: { owner: (row) => row.enquiryId },
+  uploads: {
+    files: (row) => (row.erasedAt ? undefined : row.key),
+    wrapped: (row) => row.wrappedKey,
+    // Unclaimed documents expire within a day, and the applicant may have decided against applying.
+    isTemporary: (row) => !row.vendorId && !row.enquiryId,
+    owner: (row) => row.vendorId ?? row.enquiryId,
+  },
+  documentLinks: 'left out',
   visitCounts: {},
   backups: 'left out',
   siteState: 'left out',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 
@@ -29,10 +29,11 @@ export type VendorsTable = {
   searchText: Generated<string>
 }
 
-/** An uploaded document; without a vendor it is unclaimed and expires. */
+/** A document of a vendor or a picture of an enquiry; with neither it is unclaimed and expires. */
 export type UploadsTable = {
   id: string
-  kind: DocumentKind
+  /** `picture` if it belongs to an enquiry, where it is not read. */
+  kind: ColumnType<DocumentKind, DocumentKind | 'picture', never>
   key: string
   fileName: string
   mediaType: string
@@ -41,9 +42,10 @@ export type UploadsTable = {
   createdAt: Instant
   expiresAt: Instant
   vendorId: string | null
+  enquiryId: Generated<string | null>
   /** The key of the encrypted file, wrapped by the master key; null for a file of an earlier release. */
   wrappedKey: string | null
-  /** The file was erased when its retention ended (D78). */
+  /** The file was erased when its retention ended (D78), or its key was given up. */
   erasedAt: Instant | null
 }
 

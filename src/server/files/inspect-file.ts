@@ -28,7 +28,7 @@ const zipEndSize = 22
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const htmlStart = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
 
-type Rules = {
+export type FileRules = {
   types: readonly FileType[]
   sizeLimit: number
   messages: { type: string; tooLarge: string; empty: string }
@@ -41,7 +41,7 @@ export type Inspected = { mediaType: string; size: number; sha256: string }
  * too: a second PDF header, HTML near the start, a ZIP archive at the end. Data after the end of a JPEG is allowed,
  * because phones append motion pictures and depth maps there.
  */
-export function inspectFile(fileName: string, { types, sizeLimit, messages }: Rules) {
+export function inspectFile(fileName: string, { types, sizeLimit, messages }: FileRules) {
   const wrongType = () => new Refusal('unsupported', { message: messages.type })
   const extension = extname(fileName).toLowerCase()
   const type = types.find(({ extensions }) => extensions.includes(extension))

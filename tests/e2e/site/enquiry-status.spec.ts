@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pixelPng } from '../../support/pictures.ts'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
-import { desktop, enterAs, phone, visit } from '../support/visit.ts'
+import { desktop, enterAs, holdBack, phone, visit } from '../support/visit.ts'
 import { fillPlan, newAddress, openPlan, planContent, reference, send, texts } from './plan-kit.ts'
 
 test.use({ content: { ...planContent, name: 'enquiry-status' } })
@@ -90,6 +91,62 @@ for (const language of ['en', 'ar'] as const)
     await expect(card).toBeHidden()
     await visit(page, `${new URL(url).pathname}${new URL(url).hash}`)
     await expect(current(page)).toContainText(t.contacted)
+  })
+
+const pictureWords = {
+  en: { message: 'Message', list: 'Your pictures', add: 'Add a picture', retry: 'Try again', sent: 'Picture sent' },
+  ar: { message: 'الرسالة', list: 'صورك', add: 'إضافة صورة', retry: 'إعادة المحاولة', sent: 'تم إرسال الصورة' },
+} as const
+
+for (const language of ['en', 'ar'] as const)
+  test(`an enquirer sends a picture from a phone in ${language}, also after a failure, and staff open it [D140.13 D140.15 D140.17]`, async ({
+    page,
+    api,
+    noise,
+  }) => {
+    noise.allow(/Failed to load resource|ERR_FAILED/)
+    const t = pictureWords[language]
+    await page.setViewportSize(phone)
+    await openPlan(page, texts[language])
+    await fillPlan(page, newAddress(), texts[language])
+    await send(page, texts[language])
+    const shown = (await reference(page, texts[language]).textContent()) ?? ''
+    await page.getByRole('region', { name: words[language].keep }).getByRole('link').click()
+    await page.getByRole('textbox', { name: t.message }).pressSequentially('Half a sent')
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: t.add }).click()
+      await (await chooser).setFiles(file)
+    }
+    await choose({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await expect(page.getByRole('alert').filter({ hasText: 'WebP' })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.retry })).toBeHidden()
+    await page.route('**/api/enquiry/pictures', (route) => route.abort())
+    const picture = { name: 'hall.png', mimeType: 'image/png', buffer: pixelPng }
+    await choose(picture)
+    await expect(page.getByRole('button', { name: t.retry })).toBeVisible()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.unroute('**/api/enquiry/pictures')
+    const release = await holdBack(page, '**/api/enquiry/pictures')
+    await page.getByRole('button', { name: t.retry }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    release()
+    await expect(page.getByText(t.sent).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: t.list })).toContainText('hall.png')
+    await expect(page.getByRole('textbox', { name: t.message })).toHaveValue('Half a sent')
+    expect(await findingsInBothThemes(page)).toEqual([])
+
+    await page.setViewportSize(desktop)
+    await enterAs(page, await api.signIn())
+    await page.goto(`/admin/enquiries?messages=waiting&q=${shown}`)
+    await page.getByRole('button', { name: /^Open the enquiry/ }).click()
+    const notes = page.getByRole('dialog').getByRole('region', { name: 'Notes and history' })
+    await expect(notes.getByRole('listitem').first()).toContainText('sent a picture on the status page')
+    await notes.getByRole('button', { name: 'Preview hall.png' }).click()
+    const shownPicture = notes.getByRole('img', { name: 'hall.png' })
+    await expect(shownPicture).toBeVisible()
+    expect(await shownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await findings(page)).toEqual([])
   })
 
 test('the page is kept from caches and search engines [D140.11]', async ({ server }) => {

@@ -57,6 +57,8 @@ const samples: Record<Code, object> = {
   documentKeyRotated: { documents: 9 },
   documentKeyGivenUp: { documents: 9 },
   documentsWithoutKey: {},
+  picturesWithoutKey: {},
+  pictureOpened: {},
   revisionRedacted: { content: 'events', revision: 'x' },
   totpWithoutKey: {},
 }

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../layout/relative-time.tsx'
 import { removeDraft } from '../../saving/drafts.ts'
 import { DraftNotice } from '../../saving/save-notices.tsx'
 import { useDraft } from '../../saving/use-draft.ts'
+import { NotePicture } from './note-picture.tsx'
 import { useAddNote } from './use-enquiry-changes.ts'
 
 /** Notes of the staff and the steps of the enquiry, latest first. */
@@ -27,7 +28,7 @@ export function EnquiryNotes({ enquiry }: { enquiry: WholeEnquiry }) {
       {notes.length > 0 ? (
         <ol className="grid grid-cols-1 gap-4 border-line border-s ps-4">
           {notes.map((note) => (
-            <Note key={note.id} note={note} />
+            <Note key={note.id} enquiryId={enquiry.id} note={note} />
           ))}
         </ol>
       ) : (
@@ -94,16 +95,18 @@ function NewNote({ id }: { id: string }) {
   )
 }
 
-function Note({ note: { at, text, step, by } }: { note: EnquiryNote }) {
+function Note({ enquiryId, note: { at, text, by, ...note } }: { enquiryId: string; note: EnquiryNote }) {
+  const step = note.step as EnquiryStep
   return (
     <li className="align-to-page grid grid-cols-1 gap-1">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>
-          <StepSentence step={step as EnquiryStep} by={by.name} />
+          <StepSentence step={step} by={by.name} />
         </span>
         <RelativeTime iso={at} />
       </p>
-      {text && (
+      {step.code === 'picture' && <NotePicture enquiryId={enquiryId} picture={step.picture} fileName={text} />}
+      {text && step.code !== 'picture' && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
           <UserText>{text}</UserText>
         </p>

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { vendorChanges } from '../../../client/changes.ts'
 import type { DocumentKind, Vendor } from '../../../shared/vendor.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
-import { EyeIcon } from '../../../ui/icons/eye.ts'
-import { EyeSlashIcon } from '../../../ui/icons/eye-slash.ts'
 import { FilePdfIcon } from '../../../ui/icons/file-pdf.ts'
 import { ImageIcon } from '../../../ui/icons/image.ts'
-import { DocumentPreview } from './document-preview.tsx'
+import { DocumentButtons } from '../../documents/document-buttons.tsx'
+import { DocumentPreview } from '../../documents/document-preview.tsx'
+import { useDocument } from '../../documents/use-document.ts'
 import { DocumentRequestPart, ErasedNote, ReplacedNote } from './document-request.tsx'
-import { useDocument } from './use-document.ts'
 
 type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }
 
@@ -19,7 +17,7 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
   const fileName = vendor[kind]
   const replaced = vendor.replacedDocuments.find((document) => document.kind === kind)
   const erased = vendor.erasedDocuments.find((document) => document.kind === kind)
-  const { shown, isLoading, show, hide, download } = useDocument(vendor.id, kind, fileName)
+  const opened = useDocument(() => vendorChanges.linkDocument(vendor.id, kind), fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon
   return (
     <div className="overflow-hidden rounded-lg border border-line">
@@ -34,38 +32,20 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
           {erased && <ErasedNote erasedAt={erased.erasedAt} />}
         </div>
         {mayManage && !erased && (
-          <div className="flex gap-1 print:hidden">
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={shown !== undefined}
-              aria-busy={isLoading}
-              onClick={shown ? hide : show}
-              aria-label={shown ? t(`kinds.${kind}.hide`) : t(`kinds.${kind}.preview`)}
-            >
-              {shown ? (
-                <EyeSlashIcon aria-hidden="true" className="size-4" />
-              ) : (
-                <EyeIcon aria-hidden="true" className="size-4" />
-              )}
-              {shown ? t('hide') : t('preview')}
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-busy={isLoading}
-              onClick={download}
-              aria-label={t(`kinds.${kind}.download`)}
-              title={t('download')}
-              className="px-2.5!"
-            >
-              <DownloadSimpleIcon aria-hidden="true" className="size-4" />
-            </Button>
-          </div>
+          <DocumentButtons
+            opened={opened}
+            labels={{
+              preview: t(`kinds.${kind}.preview`),
+              hide: t(`kinds.${kind}.hide`),
+              download: t(`kinds.${kind}.download`),
+            }}
+          />
         )}
       </div>
       <DocumentRequestPart vendor={vendor} kind={kind} mayManage={mayManage} />
-      {shown && !erased && <DocumentPreview kind={kind} document={shown} />}
+      {opened.shown && !erased && (
+        <DocumentPreview label={label} enlargeLabel={t(`kinds.${kind}.enlarge`)} document={opened.shown} />
+      )}
     </div>
   )
 }

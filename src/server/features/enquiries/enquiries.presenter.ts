@@ -63,6 +63,7 @@ export function presentOwnEnquiry(enquiry: OwnEnquiryRow, timeZone: string): Own
     guests: enquiry.guests,
     budget: enquiry.budget,
     messages: enquiry.messages.map(({ at, text }) => ({ at: toZoned(at, timeZone), text })),
+    pictures: enquiry.pictures.map(({ at, text }) => ({ at: toZoned(at, timeZone), fileName: text })),
   }
 }
 

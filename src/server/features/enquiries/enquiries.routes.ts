@@ -10,6 +10,7 @@ import {
 } from '../../../shared/enquiry.ts'
 import { eventSchema } from '../../../shared/event.ts'
 import { listAccess } from '../../../shared/permissions.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { allow } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
@@ -93,7 +94,7 @@ const deleteRoute = createRoute({
 
 const bulk = describeBulk('enquiries', guarded.tags, 'superadmin')
 
-export function enquiryRoutes(needs: EventNeeds & MailNeeds) {
+export function enquiryRoutes(needs: EventNeeds & MailNeeds & { files: FileStore }) {
   const { timeZone } = needs
   return createRoutes()
     .openapi(getEnquiries, (c) =>

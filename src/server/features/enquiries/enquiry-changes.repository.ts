@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
+import { closedEnquiryStatuses, type EnquiryStep } from '../../../shared/enquiry.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
 import type { Executor } from '../../db/database.ts'
 import type { EnquiriesTable, EnquiryNotesTable } from '../../db/enquiry-schema.ts'
@@ -78,15 +78,21 @@ export async function findNotes(db: Executor, enquiryId: string): Promise<NoteRo
 }
 
 /** What the enquirer has added, latest first. */
-export async function findMessages(db: Executor, enquiryId: string): Promise<NoteRow[]> {
-  return (await findNotes(db, enquiryId)).filter(({ data }) => data.code === 'message')
+export async function findOwnNotes(db: Executor, enquiryId: string) {
+  const notes = await findNotes(db, enquiryId)
+  const withCode = (code: EnquiryStep['code']) => notes.filter(({ data }) => data.code === code)
+  return { messages: withCode('message'), pictures: withCode('picture') }
+}
+
+export async function findPictures(db: Executor, enquiryId: string) {
+  return await db.selectFrom('uploads').select(['key', 'sha256']).where('enquiryId', '=', enquiryId).execute()
 }
 
 export async function findNote(db: Executor, id: string): Promise<NoteRow | undefined> {
   return await db.selectFrom('enquiryNotes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The foreign key cascades to the notes. */
+/** The foreign key cascades to the notes and the pictures. */
 export async function deleteEnquiry(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('enquiries').where('id', '=', id).execute()
 }

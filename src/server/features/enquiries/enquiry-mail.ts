@@ -5,11 +5,13 @@ import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
+import { getTranslations } from '../../translations.ts'
 import { type MailDraft, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { listNotified } from '../mail/notifications.service.ts'
 import { createSecretLink } from '../secret-links/secret-links.service.ts'
 import type { EnquiryRow } from './enquiries.repository.ts'
 import type { Assignee } from './enquiry-changes.repository.ts'
+import type { Step } from './enquiry-steps.service.ts'
 
 type Facts = NonNullable<MailDraft['facts']>
 
@@ -85,24 +87,26 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
     })
 }
 
-/** Tells the same staff that an enquirer has written again (D140). */
+/** Tells the same staff that an enquirer has added something (D140). */
 export async function notifyNewMessage(
   trx: Executor,
   needs: MailNeeds,
   enquiry: EnquiryRow,
-  message: string,
+  { step, text = '' }: Step,
 ): Promise<void> {
-  for (const { to, language } of await listNotified(trx, 'manage_events', 'each'))
+  for (const { to, language } of await listNotified(trx, 'manage_events', 'each')) {
+    const t = getTranslations(language, 'mail')
     await writeMail(trx, needs, {
       kind: 'enquiry-message',
       to,
       language,
       values: { visitor: enquiry.name },
-      quote: message,
+      quote: step.code === 'picture' ? t('picture', { fileName: text }) : text,
       facts: factsForStaff(enquiry),
       link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
       about: { kind: 'enquiry', id: enquiry.id },
     })
+  }
 }
 
 /** Tells a member of the staff that a colleague has put them in charge (D139). */

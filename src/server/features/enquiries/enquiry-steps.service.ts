@@ -16,10 +16,15 @@ export async function writeStep(trx: Executor, by: Author, enquiryId: string, { 
 }
 
 /** Writes down what the enquirer has added, under the name that the enquiry was sent with. */
-export async function writeMessage(trx: Executor, { id, name }: { id: string; name: string }, text: string, now: Date) {
-  const data = JSON.stringify({ code: 'message' } satisfies EnquiryStep)
+export async function writeOwnStep(
+  trx: Executor,
+  { id, name }: { id: string; name: string },
+  { step, text = '' }: Step,
+  now: Date,
+) {
+  const by = { byId: null, byName: name }
   const at = now.toISOString()
-  await insertNote(trx, { id: createId(), enquiryId: id, at, byId: null, byName: name, data, text })
+  await insertNote(trx, { id: createId(), enquiryId: id, at, ...by, data: JSON.stringify(step), text })
 }
 
 /**

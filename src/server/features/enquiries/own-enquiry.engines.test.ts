@@ -54,6 +54,7 @@ describe('the link of an enquiry', () => {
       guests,
       budget,
       messages: [],
+      pictures: [],
     })
     const links = await app.database.db.selectFrom('secretLinks').selectAll().where('subjectId', '=', id).execute()
     expect(links).toHaveLength(1)

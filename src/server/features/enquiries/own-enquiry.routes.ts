@@ -14,7 +14,7 @@ import type { ReceiveNeeds } from './receive-enquiry.service.ts'
 const open = { tags: ['Enquiries'], ...allow('anyone') }
 
 /** A missing token is refused like an unknown one, so it is not validated here. */
-const withToken = {
+export const withToken = {
   headers: z.object({
     [enquiryTokenHeader]: z.string().optional().meta({ description: 'The token in the link of the enquirer' }),
   }),

@@ -13,18 +13,18 @@ import { mailboxOf, mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
 import type { EnquiryRow } from './enquiries.repository.ts'
 import {
-  findMessages,
   findOwnEnquiry,
+  findOwnNotes,
   lockEnquiriesOf,
   lockEnquiry,
   type NoteRow,
   setMessagedAt,
 } from './enquiry-changes.repository.ts'
 import { mailEnquiryLinks, notifyNewMessage } from './enquiry-mail.ts'
-import { writeMessage } from './enquiry-steps.service.ts'
+import { type Step, writeOwnStep } from './enquiry-steps.service.ts'
 import type { ReceiveNeeds } from './receive-enquiry.service.ts'
 
-export type OwnEnquiryRow = EnquiryRow & { messages: NoteRow[] }
+export type OwnEnquiryRow = EnquiryRow & { messages: NoteRow[]; pictures: NoteRow[] }
 
 const hour = 60 * 60
 const wrongTokens = atMost('enquiry-tokens', 50, 15 * 60)
@@ -40,7 +40,7 @@ const linkMs = 90 * 24 * hour * 1000
 /** More enquiries than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
-/** The enquiry of a link with its messages. Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
+/** The enquiry of a link with what the enquirer has added. Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
 export async function readOwnEnquiry(
   needs: ReceiveNeeds,
   token: string | undefined,
@@ -48,7 +48,7 @@ export async function readOwnEnquiry(
 ): Promise<OwnEnquiryRow> {
   const { db } = needs.database
   const enquiry = await findLinkedEnquiry(needs, db, token)
-  if (enquiry) return { ...enquiry, messages: await findMessages(db, enquiry.id) }
+  if (enquiry) return { ...enquiry, ...(await findOwnNotes(db, enquiry.id)) }
   await countAttempts(needs, [wrongTokens, clientIp])
   throw new Refusal('unauthenticated')
 }
@@ -88,30 +88,42 @@ async function pretendToMail(trx: Executor, needs: ReceiveNeeds, email: string):
   await deleteSecretLinks(trx, 'enquiry', id)
 }
 
-/** Adds a message of the enquirer, who waits for an answer from then on. The same text again, after a lost response, changes nothing. */
+/** Adds a message of the enquirer. The same text again, after a lost response, changes nothing. */
 export async function addOwnMessage(
   needs: ReceiveNeeds,
   token: string | undefined,
   { text }: OwnMessageInput,
   clientIp: string,
 ): Promise<OwnEnquiryRow> {
-  const { database, clock } = needs
   const { id, messages } = await readOwnEnquiry(needs, token, clientIp)
   // A repeated message uses up nothing.
-  if (messages[0]?.text !== text) {
-    await countAttempts(needs, [messagesPerEnquiry, id], ...messagesPerNetwork(clientIp))
-    const mayMail = await mayNotify(needs, clientIp)
-    await database.transaction(async (trx) => {
-      const enquiry = await lockEnquiry(trx, id)
-      if (!enquiry) throw new Refusal('unauthenticated')
-      const [latest] = await findMessages(trx, id)
-      if (latest?.text === text) return
-      const now = clock()
-      await writeMessage(trx, enquiry, text, now)
-      await setMessagedAt(trx, id, now.toISOString())
-      if (mayMail) await notifyNewMessage(trx, needs, enquiry, text)
-      else await withholdNotice(trx, needs, 'messages')
+  if (messages[0]?.text !== text)
+    await addOwnStep(needs, id, clientIp, async (trx) => {
+      const [latest] = (await findOwnNotes(trx, id)).messages
+      return latest?.text === text ? undefined : { step: { code: 'message' }, text }
     })
-  }
   return await readOwnEnquiry(needs, token, clientIp)
+}
+
+/** Adds what `make` returns, if anything. The enquirer waits for an answer from then on. */
+export async function addOwnStep(
+  needs: ReceiveNeeds,
+  id: string,
+  clientIp: string,
+  make: (trx: Executor, now: Date) => Promise<Step | undefined>,
+): Promise<void> {
+  const { database, clock } = needs
+  await countAttempts(needs, [messagesPerEnquiry, id], ...messagesPerNetwork(clientIp))
+  const mayMail = await mayNotify(needs, clientIp)
+  await database.transaction(async (trx) => {
+    const enquiry = await lockEnquiry(trx, id)
+    if (!enquiry) throw new Refusal('unauthenticated')
+    const now = clock()
+    const added = await make(trx, now)
+    if (!added) return
+    await writeOwnStep(trx, enquiry, added, now)
+    await setMessagedAt(trx, id, now.toISOString())
+    if (mayMail) await notifyNewMessage(trx, needs, enquiry, added)
+    else await withholdNotice(trx, needs, 'messages')
+  })
 }

@@ -11,9 +11,11 @@ import { allow } from '../../http/allow.ts'
 import { callerOf, type HttpEnv } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
+import { enquiryPictureRoutes } from './enquiry-pictures.routes.ts'
 import { createFormTime } from './form-time.service.ts'
 import { ownEnquiryRoutes } from './own-enquiry.routes.ts'
-import { enterEnquiry, isEnteredBy, type ReceiveNeeds, receiveEnquiry } from './receive-enquiry.service.ts'
+import type { PictureNeeds } from './own-pictures.service.ts'
+import { enterEnquiry, isEnteredBy, receiveEnquiry } from './receive-enquiry.service.ts'
 
 const { middleware, ...open } = allow('anyone')
 
@@ -54,9 +56,10 @@ const postEnquiry = createRoute({
 })
 
 /** What visitors do: send an enquiry, and follow it. */
-export function receiveEnquiryRoutes(needs: ReceiveNeeds) {
+export function receiveEnquiryRoutes(needs: PictureNeeds) {
   return createRoutes()
     .route('/', ownEnquiryRoutes(needs))
+    .route('/', enquiryPictureRoutes(needs))
     .openapi(getForm, async (c) => c.json({ formTime: await createFormTime(needs) }, 200))
     .openapi(postEnquiry, async (c) => {
       const input = c.req.valid('json')

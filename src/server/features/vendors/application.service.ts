@@ -134,7 +134,7 @@ export async function replaceDocument(
     await acquireLock(trx, 'vendors')
     const vendor = await lockVendor(trx, id)
     if (!vendor) throw new Refusal('unauthenticated')
-    const earlier = await findClaimedUpload(trx, id, kind)
+    const earlier = await findClaimedUpload(trx, { vendorId: id, kind })
     if (earlier?.id === reference && isReplacement(vendor, earlier)) return undefined
     if (!(await consumeRequest(trx, id, kind))) throw new Refusal('conflict', { message: notRequestedMessage })
     if (earlier) await deleteUpload(trx, earlier)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** Folder of applicants' documents in the file store; no public route serves it. */
+/** Folder of applicants' documents and enquirers' pictures in the file store; no public route serves it. */
 export const documentFolder = 'vendor-documents/'
 
-/** Random, so that a key reveals nothing about the applicant or the file. */
+/** Random, so that a key reveals nothing about the sender or the file. */
 export const newDocumentKey = () => `${documentFolder}${randomUUID()}`

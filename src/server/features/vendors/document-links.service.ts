@@ -1,7 +1,6 @@
-import { noteDocumentOpened } from '../../../shared/activity.ts'
-import { hasPermission } from '../../../shared/permissions.ts'
+import { noteDocumentOpened, notePictureOpened } from '../../../shared/activity.ts'
+import { hasPermission, listAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
-import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Executor } from '../../db/database.ts'
@@ -14,6 +13,7 @@ import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { confirmSession, readRequirements } from '../sessions/sessions.service.ts'
 import { openDocumentFile } from './document-files.ts'
 import {
+  type DocumentRef,
   deleteInvalidLinks,
   findClaimedUpload,
   findLinkedDocument,
@@ -24,11 +24,9 @@ import type { DocumentNeeds } from './documents.service.ts'
 
 const linkLifetimeMs = 60 * 1000
 
-type DocumentRef = { vendorId: string; kind: DocumentKind }
-
-/** Creates a link to one document that ends with the user's session. Only a hash of its token is stored (D20). */
-export async function linkDocument(needs: DocumentNeeds, viewer: Caller, { vendorId, kind }: DocumentRef) {
-  const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
+/** Creates a link to one document or picture that ends with the user's session. Only a hash of its token is stored (D20). */
+export async function linkDocument(needs: DocumentNeeds, viewer: Caller, document: DocumentRef) {
+  const upload = await findClaimedUpload(needs.database.db, document)
   if (!upload) throw new Refusal('missing')
   if (upload.erasedAt) throw new Refusal('gone')
   const token = createToken()
@@ -56,19 +54,18 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const { database, clock } = needs
   const now = clock()
-  const link = { ...document, tokenHash: hashToken(token), ...linkPeriod(now) }
+  const link = { document, tokenHash: hashToken(token), ...linkPeriod(now) }
   const { found, file } = await openLinkedFile(needs, link)
-  const { fileName, mediaType, company, ...viewer } = found
+  const { fileName, mediaType, company, visitor, ...viewer } = found
   try {
     await database.transaction(async (trx) => {
+      const { lock, note, ...entry } = describeOpening(document, company ?? visitor ?? '', displayName(viewer))
       // A concurrent erasure either deletes this activity too, or comes first and the link no longer works.
-      await acquireLock(trx, 'vendors')
+      await acquireLock(trx, lock)
       await requireLinked(trx, link)
-      const note = noteDocumentOpened(displayName(viewer), document.kind, company)
-      await logActivity(trx, viewer, note, now, { kind: 'vendor', id: document.vendorId })
-      const detail = { code: 'documentOpened', document: document.kind } as const
-      const subject = vendorSubject({ id: document.vendorId, company })
-      await writeAudit(trx, { kind: 'document-view', by: viewer, subject, detail }, now)
+      const { kind, id } = entry.subject
+      await logActivity(trx, viewer, note, now, { kind, id })
+      await writeAudit(trx, { kind: 'document-view', by: viewer, ...entry }, now)
     })
   } catch (error) {
     await file.body.cancel()
@@ -77,11 +74,29 @@ export async function openDocument(
   return { fileName, mediaType, file }
 }
 
+/** What the logs say of an opening. `name` is that of the company or the visitor. */
+function describeOpening(ref: DocumentRef, name: string, by: string) {
+  if ('vendorId' in ref)
+    return {
+      lock: 'vendors',
+      note: noteDocumentOpened(by, ref.kind, name),
+      subject: vendorSubject({ id: ref.vendorId, company: name }),
+      detail: { code: 'documentOpened', document: ref.kind },
+    } as const
+  return {
+    lock: 'enquiries',
+    note: notePictureOpened(by, name),
+    subject: { kind: 'enquiry', id: ref.enquiryId, name },
+    detail: { code: 'pictureOpened' },
+  } as const
+}
+
 type Link = Parameters<typeof findLinkedDocument>[1]
 
 async function requireLinked(db: Executor, link: Link) {
   const found = await findLinkedDocument(db, link)
-  if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
+  const permission = 'vendorId' in link.document ? 'manage_vendors' : listAccess.enquiries
+  if (!found || !hasPermission(found, permission)) throw new Refusal('missing')
   if ((await readRequirements(db, found)).mustEnroll) throw new Refusal('missing')
   const { uploadId, key, wrappedKey, size, erasedAt, ...document } = found
   if (erasedAt) throw new Refusal('gone')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { DocumentLinksTable, UploadsTable } from '../../db/vendor-schema.ts'
 
 type UploadRow = Selectable<UploadsTable>
@@ -65,6 +66,7 @@ export async function findUnclaimedSize(db: Executor, now: string): Promise<numb
     .selectFrom('uploads')
     .select((select) => select.fn.sum<number | string | null>('size').as('total'))
     .where('vendorId', 'is', null)
+    .where('enquiryId', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
@@ -75,13 +77,19 @@ export async function findExpiredKeys(db: Executor, before: string): Promise<str
     .selectFrom('uploads')
     .select('key')
     .where('vendorId', 'is', null)
+    .where('enquiryId', 'is', null)
     .where('expiresAt', '<=', before)
     .execute()
   return rows.map(({ key }) => key)
 }
 
 export async function deleteExpiredUploads(db: Executor, before: string): Promise<void> {
-  await db.deleteFrom('uploads').where('vendorId', 'is', null).where('expiresAt', '<=', before).execute()
+  await db
+    .deleteFrom('uploads')
+    .where('vendorId', 'is', null)
+    .where('enquiryId', 'is', null)
+    .where('expiresAt', '<=', before)
+    .execute()
 }
 
 /** The subset of the keys that belong to an upload. */
@@ -90,13 +98,18 @@ export async function findReferencedKeys(db: Executor, keys: string[]): Promise<
   return new Set(rows.map(({ key }) => key))
 }
 
-export async function findClaimedUpload(db: Executor, vendorId: string, kind: DocumentKind) {
-  return await db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('vendorId', '=', vendorId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+/** A document of an application, or a picture of an enquiry. */
+export type DocumentRef = { vendorId: string; kind: DocumentKind } | { enquiryId: string; id: string }
+
+const isDocument =
+  (ref: DocumentRef) =>
+  (where: ExpressionBuilder<Schema, 'uploads'>): Expression<SqlBool> =>
+    'vendorId' in ref
+      ? where.and({ 'uploads.vendorId': ref.vendorId, 'uploads.kind': ref.kind })
+      : where.and({ 'uploads.enquiryId': ref.enquiryId, 'uploads.id': ref.id })
+
+export async function findClaimedUpload(db: Executor, ref: DocumentRef) {
+  return await db.selectFrom('uploads').selectAll().where(isDocument(ref)).executeTakeFirst()
 }
 
 export async function insertDocumentLink(db: Executor, link: Insertable<DocumentLinksTable>): Promise<void> {
@@ -109,22 +122,22 @@ export type LinkPeriod = { now: string; latestEnd: string }
 /** The document of a valid link, with the current data of the user it was created for. */
 export async function findLinkedDocument(
   db: Executor,
-  link: LinkPeriod & { tokenHash: string; vendorId: string; kind: DocumentKind },
+  link: LinkPeriod & { tokenHash: string; document: DocumentRef },
 ) {
   return await db
     .selectFrom('documentLinks')
     .innerJoin('uploads', 'uploads.id', 'documentLinks.uploadId')
-    .innerJoin('vendors', 'vendors.id', 'uploads.vendorId')
     .innerJoin('users', 'users.id', 'documentLinks.userId')
+    .leftJoin('vendors', 'vendors.id', 'uploads.vendorId')
+    .leftJoin('enquiries', 'enquiries.id', 'uploads.enquiryId')
     .select(['uploads.id as uploadId', 'uploads.key', 'uploads.wrappedKey', 'uploads.size', 'uploads.erasedAt'])
-    .select(['uploads.fileName', 'uploads.mediaType', 'vendors.company'])
+    .select(['uploads.fileName', 'uploads.mediaType', 'vendors.company', 'enquiries.name as visitor'])
     .select(['users.id', 'users.username', 'users.email', 'users.firstName', 'users.lastName', 'users.role'])
     .select(['users.lastLogin', 'users.version', 'users.secondFactor', 'users.weakPassword'])
     .where('documentLinks.tokenHash', '=', link.tokenHash)
     .where('documentLinks.expiresAt', '>', link.now)
     .where('documentLinks.expiresAt', '<=', link.latestEnd)
-    .where('uploads.vendorId', '=', link.vendorId)
-    .where('uploads.kind', '=', link.kind)
+    .where(isDocument(link.document))
     .executeTakeFirst()
 }
 

@@ -10,12 +10,11 @@ import {
 } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { allow } from '../../http/allow.ts'
-import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { sendDocument } from '../../http/send-file.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
 import {
   countUploadAttempt,
@@ -100,17 +99,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
     })
     .openapi(getDocument, async (c) => {
       const { id, kind } = c.req.valid('param')
-      const { fileName, mediaType, file } = await openDocument(
-        needs,
-        { vendorId: id, kind },
-        c.req.valid('query').token,
-      )
-      return await sendFile(c, file, {
-        'content-type': mediaType,
-        'content-disposition': attachmentHeader(fileName),
-        'content-security-policy': 'sandbox',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
+      const document = await openDocument(needs, { vendorId: id, kind }, c.req.valid('query').token)
+      return await sendDocument(c, document)
     })
 }

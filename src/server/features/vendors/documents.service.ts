@@ -15,7 +15,7 @@ import type { Database, Executor } from '../../db/database.ts'
 import { invalidField, isRolledBack, parseInput, Refusal } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
+import { type FileRules, fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
 import type { MasterKey } from '../../master-key.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { type Attempt, countAttempts, type LimitNeeds, refuseBlockedAttempts } from '../limits/limits.service.ts'
@@ -50,12 +50,12 @@ const kib = 1024
 const everyNetworkAlike = [1, 1] as const
 const sizePerHour = limitNetworks('vendor-documents-size', 200 * kib, hour, everyNetworkAlike)
 const removedAtOnce = 20
-const documentRules = {
+const documentRules: FileRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
   sizeLimit: documentSizeLimit,
   messages: { type: documentTypeMessage, tooLarge: documentTooLargeMessage, empty: emptyDocumentMessage },
 }
-const missingFileMessage = 'Choose a file'
+export const missingFileMessage = 'Choose a file'
 
 /** A document whose file is stored, but that has no row in the database yet. */
 export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
@@ -77,10 +77,18 @@ export async function countUploadAttempt(needs: DocumentNeeds, clientIp: string)
   await countAttempts(needs, ...uploadsOf(clientIp))
 }
 
+export async function countUploadSize(needs: DocumentNeeds, clientIp: string, size: number): Promise<void> {
+  await countAttempts(needs, ...sizeAttempts(needs, clientIp, size))
+}
+
 /** Checked before the body is read; the exact checks follow while it is written and registered (T20). */
+export async function assertStorable({ masterKey, files }: DocumentNeeds): Promise<void> {
+  masterKey.assertUsable()
+  await files.assertRoom()
+}
+
 export async function refuseEarly(needs: DocumentNeeds): Promise<void> {
-  needs.masterKey.assertUsable()
-  await needs.files.assertRoom()
+  await assertStorable(needs)
   await refuseUnclaimed(needs, needs.database.db, 1)
 }
 
@@ -94,9 +102,10 @@ export async function storeDocument(
   { files }: DocumentNeeds,
   originalName: string,
   body: AsyncIterable<Uint8Array>,
+  rules = documentRules,
 ): Promise<StoredDocument> {
   const fileName = cleanFileName(originalName, 'document')
-  const inspection = inspectFile(fileName, documentRules)
+  const inspection = inspectFile(fileName, rules)
   const stored = await storeEncrypted({ files }, inspection.pass(body))
   return { ...stored, fileName, ...inspection.result() }
 }
@@ -119,7 +128,7 @@ export async function registerDocument(
 ): Promise<UploadedDocument> {
   if (!file) throw invalidField('file', missingFileMessage)
   try {
-    await countAttempts(needs, ...sizeAttempts(needs, clientIp, file.size))
+    await countUploadSize(needs, clientIp, file.size)
     const now = needs.clock()
     const upload = {
       // The reference alone allows claiming the document, so it must be unguessable: v4, not v7.
@@ -148,6 +157,18 @@ export async function registerDocument(
     if (isRolledBack(error)) await discardDocument(needs, file).catch(() => {})
     throw error
   }
+}
+
+/** Stores the row of a picture, which belongs to its enquiry at once and does not expire (D140). */
+export async function insertPicture(
+  trx: Executor,
+  { masterKey }: DocumentNeeds,
+  { dataKey, ...file }: StoredDocument,
+  { id, enquiryId, at }: { id: string; enquiryId: string; at: string },
+): Promise<void> {
+  const wrappedKey = wrapDataKey(masterKey, id, { dataKey })
+  const owner = { vendorId: null, enquiryId }
+  await insertUpload(trx, { ...file, ...owner, id, kind: 'picture', createdAt: at, expiresAt: at, wrappedKey })
 }
 
 /**

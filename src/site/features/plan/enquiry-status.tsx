@@ -8,6 +8,7 @@ import { FailedNotice } from '../../sections/notice.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { AskForEnquiry } from './ask-for-enquiry.tsx'
 import { EnquiryMessages } from './enquiry-messages.tsx'
+import { EnquiryPictures } from './enquiry-pictures.tsx'
 import { EnquiryProgress } from './enquiry-progress.tsx'
 
 const tokenShape = /^#[\w-]{20,100}$/
@@ -38,7 +39,10 @@ function OpenEnquiry({ token }: { token: string }) {
     return (
       <div className={columns}>
         <EnquiryProgress enquiry={data} />
-        <EnquiryMessages messages={data.messages} token={token} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <EnquiryMessages messages={data.messages} token={token} />
+          <EnquiryPictures pictures={data.pictures} token={token} />
+        </div>
       </div>
     )
   if (error && !isFetching) return <FailedNotice title={t('failed')} onRetry={() => void refetch()} />

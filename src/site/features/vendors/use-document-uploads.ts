@@ -3,7 +3,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { uploadDocument } from '../../../client/uploads.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
-import { isLargePhoto, shrinkPhoto } from './shrink-photo.ts'
+import { isLargePhoto, shrinkPhoto } from '../../shrink-photo.ts'
 import type { StoredDocument, StoredDocuments } from './vendor-draft.ts'
 
 type Upload =

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DocumentKind } from '../../../shared/vendor.ts'
-import { EnlargeButton } from './document-viewer.tsx'
+import { type DocumentLabels, EnlargeButton } from './document-viewer.tsx'
 import type { OpenedDocument } from './use-document.ts'
 
 /**
  * Shows a document in place; phones have no PDF viewer inside a page. The iframe has no sandbox attribute, because
  * Chromium shows no PDF in a sandbox; the server has verified that the type runs no scripts.
  */
-export function DocumentPreview({ kind, document }: { kind: DocumentKind; document: OpenedDocument }) {
+export function DocumentPreview({ document, ...labels }: DocumentLabels & { document: OpenedDocument }) {
   const t = useTranslations('admin.vendors.documents')
-  const label = t(`kinds.${kind}.label`)
+  const { label } = labels
   if (document.blob.type !== 'application/pdf')
     return (
       <PreviewArea>
-        <EnlargeButton kind={kind} document={document} />
+        <EnlargeButton {...labels} document={document} />
         <img src={document.url} alt={label} className="mx-auto max-h-[70dvh] w-auto max-w-full rounded-sm bg-white" />
       </PreviewArea>
     )
@@ -26,7 +25,7 @@ export function DocumentPreview({ kind, document }: { kind: DocumentKind; docume
     )
   return (
     <PreviewArea>
-      <EnlargeButton kind={kind} document={document} />
+      <EnlargeButton {...labels} document={document} />
       <iframe src={`${document.url}#navpanes=0`} title={label} className="block h-[70dvh] w-full rounded-sm" />
     </PreviewArea>
   )

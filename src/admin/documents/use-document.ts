@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage, readAnswer } from '../../../client/api.ts'
-import { useApiMessage } from '../../../client/api-message.ts'
-import { vendorChanges } from '../../../client/changes.ts'
-import type { DocumentKind } from '../../../shared/vendor.ts'
-import { toast } from '../../../ui/toast-store.ts'
-import { saveFile } from '../../lists/save-file.ts'
+import { errorMessage, readAnswer } from '../../client/api.ts'
+import { useApiMessage } from '../../client/api-message.ts'
+import type { DocumentLink } from '../../shared/vendor.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { saveFile } from '../lists/save-file.ts'
 
 export type OpenedDocument = { blob: Blob; url: string }
 
@@ -13,7 +12,7 @@ export type OpenedDocument = { blob: Blob; url: string }
  * Fetches a document through its own short-lived link (D20) and holds it only while it is shown. The server sends an
  * attachment; the preview shows a copy with the type that the server has verified.
  */
-export function useDocument(vendorId: string, kind: DocumentKind, fileName: string) {
+export function useDocument(createLink: () => Promise<DocumentLink>, fileName: string) {
   const t = useTranslations('admin.vendors.documents')
   const apiMessage = useApiMessage()
   const [shown, setShown] = useState<OpenedDocument>()
@@ -38,7 +37,7 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
   const load = async (): Promise<Blob | undefined> => {
     setLoading(true)
     try {
-      const blob = await fetchDocument(vendorId, kind)
+      const blob = await fetchDocument(createLink)
       // Drop the document if the dialog was closed in the meantime.
       return isMounted.current ? blob : undefined
     } catch (error) {
@@ -75,8 +74,8 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
   return { shown, isLoading, show, hide, download }
 }
 
-async function fetchDocument(vendorId: string, kind: DocumentKind): Promise<Blob> {
-  const { url } = await vendorChanges.linkDocument(vendorId, kind)
+async function fetchDocument(createLink: () => Promise<DocumentLink>): Promise<Blob> {
+  const { url } = await createLink()
   const response = await fetch(url)
   if (!response.ok) await readAnswer(response)
   return await response.blob()

@@ -1,8 +1,8 @@
-import { documentSizeLimit } from '../../../shared/vendor.ts'
+import { documentSizeLimit } from '../shared/vendor.ts'
 
 const longestSide = 3000
 
-/** Phones take photos that exceed the size limit, and applicants cannot make them smaller themselves. */
+/** Phones take photos that exceed the size limit, and visitors cannot make them smaller themselves. */
 export const isLargePhoto = ({ type, size }: File) => type.startsWith('image/') && size > documentSizeLimit
 
 /**

@@ -1,26 +1,27 @@
 import { Dialog as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DocumentKind } from '../../../shared/vendor.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FullDialogContent } from '../../../ui/full-dialog.tsx'
-import { ArrowClockwiseIcon } from '../../../ui/icons/arrow-clockwise.ts'
-import { MagnifyingGlassIcon } from '../../../ui/icons/magnifying-glass.ts'
-import { MinusIcon } from '../../../ui/icons/minus.ts'
-import { PlusIcon } from '../../../ui/icons/plus.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FullDialogContent } from '../../ui/full-dialog.tsx'
+import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts'
+import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts'
+import { MinusIcon } from '../../ui/icons/minus.ts'
+import { PlusIcon } from '../../ui/icons/plus.ts'
 import type { OpenedDocument } from './use-document.ts'
 
-type Props = { kind: DocumentKind; document: OpenedDocument }
+/** The name of a document, and what enlarges it. */
+export type DocumentLabels = { label: string; enlargeLabel: string }
+
+type Props = DocumentLabels & { document: OpenedDocument }
 
 /** A button that shows a document on the whole screen. The browser's PDF viewer has its own zoom and rotation. */
-export function EnlargeButton({ kind, document }: Props) {
+export function EnlargeButton({ label, enlargeLabel, document }: Props) {
   const t = useTranslations('admin.vendors.documents')
-  const label = t(`kinds.${kind}.label`)
   return (
     <Dialog>
       <Primitive.Trigger asChild>
-        <Button variant="secondary" size="sm" aria-label={t(`kinds.${kind}.enlarge`)} className="mb-3">
+        <Button variant="secondary" size="sm" aria-label={enlargeLabel} className="mb-3">
           <MagnifyingGlassIcon aria-hidden="true" className="size-4" />
           {t('enlarge')}
         </Button>
