@@ -3035,6 +3035,7 @@ declare module 'use-intl' {
       "fileTooLarge": "File size must be less than {size}MB",
       "documentType": "File must be a PDF, JPG or PNG",
       "pictureType": "The picture must be a JPG, PNG or WebP",
+      "tooManyMessages": "An enquiry can have at most 100 messages. Call us instead.",
       "tooManyPictures": "An enquiry can have at most 10 pictures",
       "documentKind": "Choose which document this is",
       "emptyFile": "File is empty",

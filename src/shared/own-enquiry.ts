@@ -36,6 +36,8 @@ export const ownEnquirySchema = responseObject('OwnEnquiry', {
 })
 export type OwnEnquiry = z.infer<typeof ownEnquirySchema>
 
+export const maxMessages = 100
+export const tooManyMessagesMessage = 'An enquiry can have at most 100 messages. Call us instead.'
 export const maxPictures = 10
 export const tooManyPicturesMessage = 'An enquiry can have at most 10 pictures'
 export const pictureTypeMessage = 'The picture must be a JPG, PNG or WebP'

@@ -231,6 +231,16 @@ describe('a message of an enquirer', () => {
     expect(await write('unknown', 'Hello')).toEqual(refusals.unauthenticated)
   })
 
+  test('is refused after a hundred of an enquiry [D140.8 T38]', async () => {
+    const own = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+    const { token } = await submit({}, own)
+    for (let count = 1; count <= 100; count++) expect((await write(token, `Question ${count}`, own)).status).toBe(201)
+    const message = 'An enquiry can have at most 100 messages. Call us instead.'
+    expect(await write(token, 'One more', own)).toEqual({ status: 409, body: { message } })
+    expect((await write(token, 'Question 100', own)).status, 'the latest again').toBe(201)
+    await own.close()
+  })
+
   test('is mailed to staff who want a message for each enquiry [D140.9]', async () => {
     const own = await createTestApp()
     const [each, daily] = [await own.enter('editor'), await own.enter('admin')]

@@ -44,7 +44,7 @@ const postMessage = createRoute({
   summary: 'Add a message to an enquiry; the same text again changes nothing',
   ...open,
   request: { ...withToken, ...json(ownMessageInputSchema) },
-  responses: { 201: answer(ownEnquirySchema, 'Added'), ...refusals(400, 401, 413, 415, 429) },
+  responses: { 201: answer(ownEnquirySchema, 'Added'), ...refusals(400, 401, 409, 413, 415, 429) },
 })
 
 /** Enquiries for their enquirers, who have a link instead of an account (D140). */

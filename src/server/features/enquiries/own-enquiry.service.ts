@@ -1,7 +1,12 @@
 import { v7 as createId } from 'uuid'
 import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import type { EnquiryLinkInput, OwnMessageInput } from '../../../shared/own-enquiry.ts'
+import {
+  type EnquiryLinkInput,
+  maxMessages,
+  type OwnMessageInput,
+  tooManyMessagesMessage,
+} from '../../../shared/own-enquiry.ts'
 import type { Executor } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { atMost, countAttempts } from '../limits/limits.service.ts'
@@ -99,8 +104,10 @@ export async function addOwnMessage(
   // A repeated message uses up nothing.
   if (messages[0]?.text !== text)
     await addOwnStep(needs, id, clientIp, async (trx) => {
-      const [latest] = (await findOwnNotes(trx, id)).messages
-      return latest?.text === text ? undefined : { step: { code: 'message' }, text }
+      const { messages: earlier } = await findOwnNotes(trx, id)
+      if (earlier[0]?.text === text) return undefined
+      if (earlier.length >= maxMessages) throw new Refusal('conflict', { message: tooManyMessagesMessage })
+      return { step: { code: 'message' }, text }
     })
   return await readOwnEnquiry(needs, token, clientIp)
 }
