@@ -42,7 +42,7 @@ export function RecordDialog<Item extends Stored, Values extends FieldValues, Ou
   const { last, key } = useLastValue(target)
   return (
     <Dialog open={target !== null} onOpenChange={(open) => !open && close()}>
-      {last !== null && <Editor key={key} {...props} id={last} onClose={close} />}
+      {last !== null && <Editor key={key} {...props} id={last} isOpen={target !== null} onClose={close} />}
     </Dialog>
   )
 }
@@ -53,15 +53,16 @@ type EditorProps<Item extends Stored, Values extends FieldValues, Output extends
   Item,
   Values,
   Output
-> & { id: string; onClose: () => void }
+> & { id: string; isOpen: boolean; onClose: () => void }
 
 function Editor<Item extends Stored, Values extends FieldValues, Output extends object>(
   props: EditorProps<Item, Values, Output>,
 ) {
-  const { kind, form, items, isReadOnly, id, onClose } = props
+  const { kind, form, items, isReadOnly, id, isOpen, onClose } = props
   // The form stays open when another user deletes the record and the list no longer has it.
   const [item, setItem] = useState(() => (id === newRecord ? null : items?.find((listed) => listed.id === id)))
-  const { data, error, refetch } = useQuery({ ...form.read(id), enabled: id !== newRecord })
+  // A closed dialog keeps its record while it disappears, but no longer reads it: it may be deleted.
+  const { data, error, refetch } = useQuery({ ...form.read(id), enabled: isOpen && id !== newRecord })
   if (data && (item === undefined || isNewer(data, item))) setItem(data)
   const formId = useId()
   const [{ isPending, waitingFor }, setPending] = useState<SavePending>({ isPending: false, waitingFor: 0 })
