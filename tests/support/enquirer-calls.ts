@@ -11,8 +11,8 @@ export function pictureForm(fileName: string, bytes: Uint8Array<ArrayBuffer>): F
   return form
 }
 
-/** Valid calls about enquirers, who have a link instead of an account, and about what they send. */
-export function createEnquirerCalls(app: TestApp) {
+/** Valid calls about enquirers, who have a link instead of an account, and about what they send; the token is of staff. */
+export function createEnquirerCalls(app: TestApp, token: string) {
   const enquirer = async () => {
     const { id } = await addEnquiry(app)
     return {
@@ -23,11 +23,10 @@ export function createEnquirerCalls(app: TestApp) {
   const headers = async () => (await enquirer()).headers
   const picture = () => ({ body: pictureForm('hall.png', documentBytes.png()) })
   const sentPicture = async () => {
-    const { token } = await app.enter('superadmin')
     const { id, headers } = await enquirer()
     await app.call('POST', '/api/enquiry/pictures', { headers, ...picture() })
     const { notes } = await have<WholeEnquiry>(app, 'GET', `/api/enquiries/${id}`, { token })
-    return { token, path: `/api/enquiries/${id}/pictures/${notes[0]?.step.picture}` }
+    return `/api/enquiries/${id}/pictures/${notes[0]?.step.picture}`
   }
   return {
     'GET /api/enquiry': async () => ({ path: '/api/enquiry', headers: await headers() }),
@@ -45,10 +44,9 @@ export function createEnquirerCalls(app: TestApp) {
       headers: await headers(),
       ...picture(),
     }),
-    'POST /api/enquiries/{id}/pictures/{picture}/link': async () => ({ path: `${(await sentPicture()).path}/link` }),
-    'GET /api/enquiries/{id}/pictures/{picture}': async () => {
-      const { token, path } = await sentPicture()
-      return { path: (await have<{ url: string }>(app, 'POST', `${path}/link`, { token })).url }
-    },
+    'POST /api/enquiries/{id}/pictures/{picture}/link': async () => ({ path: `${await sentPicture()}/link` }),
+    'GET /api/enquiries/{id}/pictures/{picture}': async () => ({
+      path: (await have<{ url: string }>(app, 'POST', `${await sentPicture()}/link`, { token })).url,
+    }),
   }
 }

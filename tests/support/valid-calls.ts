@@ -149,7 +149,7 @@ export async function createValidCalls(app: TestApp) {
     }),
     ...createSecondFactorCalls(app),
     ...createAccountLinkCalls(app),
-    ...createEnquirerCalls(app),
+    ...createEnquirerCalls(app, token),
     'GET /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions/{id}': async (caller) => ({ path: await ownSession(caller) }),
