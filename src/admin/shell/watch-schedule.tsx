@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { dashboardReads, eventReads, pageReads, scheduleReads } from '../../client/reads.ts'
 import { historyAccess } from '../../shared/history.ts'
 import { apiKeys } from '../../shared/paths.ts'
@@ -18,7 +19,7 @@ const changedReads = [
 const marginMs = 2_000
 const dayMs = 86_400_000
 
-/** The time until the clock makes the next change; later days are asked for when a screen is entered. */
+/** The time until the clock makes the next change. */
 export function untilNextChange(changes: readonly ScheduledChange[] | undefined, now: number): number | false {
   const [next] = changes ?? []
   if (!next) return false
@@ -26,14 +27,25 @@ export function untilNextChange(changes: readonly ScheduledChange[] | undefined,
   return wait < dayMs && wait
 }
 
-/** Reads what the clock has changed as soon as it has (O3). */
+/**
+ * Reads what the clock has changed as soon as it has (O3). What others have planned meanwhile is known when a screen is
+ * entered.
+ */
 export function WatchSchedule() {
   const client = useQueryClient()
+  const { pathname } = useLocation()
+  const language = useLanguage()
   const { data } = useQuery({
-    ...scheduleReads.all(useLanguage()),
+    ...scheduleReads.all(language),
     enabled: useMay([historyAccess.events, historyAccess.pages]),
     refetchInterval: ({ state }) => untilNextChange(state.data, Date.now()),
   })
+  const entered = useRef(pathname)
+  useEffect(() => {
+    if (entered.current === pathname) return
+    entered.current = pathname
+    void client.invalidateQueries({ queryKey: scheduleReads.all(language).queryKey })
+  }, [client, language, pathname])
   const last = useRef(data)
   useEffect(() => {
     if (last.current && last.current !== data) {
