@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
 import { enquiryCategories, enquirySources, nobody, occasions } from '../../../shared/enquiry.ts'
@@ -33,22 +33,12 @@ export function EnquiryFilters() {
           value={filter.q ?? ''}
           onSearch={(text) => setFilter('q', text)}
         />
-        <Button
-          variant="secondary"
-          aria-pressed={isDue}
-          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
-          onClick={() => setFilter('followUp', isDue ? undefined : 'due')}
-        >
+        <FilterToggle isOn={isDue} onToggle={() => setFilter('followUp', isDue ? undefined : 'due')}>
           {t('due')}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-pressed={isWaiting}
-          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
-          onClick={() => setFilter('messages', isWaiting ? undefined : 'waiting')}
-        >
+        </FilterToggle>
+        <FilterToggle isOn={isWaiting} onToggle={() => setFilter('messages', isWaiting ? undefined : 'waiting')}>
           {t('messages')}
-        </Button>
+        </FilterToggle>
         <Button variant="secondary" aria-expanded={isOpen} className="sm:hidden" onClick={() => setOpen(!isOpen)}>
           {t('show')}
         </Button>
@@ -106,5 +96,18 @@ export function EnquiryFilters() {
         <DayRangeFields labels={{ from: t('from'), to: t('to') }} range={filter} onChange={setFilter} />
       </div>
     </search>
+  )
+}
+
+function FilterToggle({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isOn}
+      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
+      onClick={onToggle}
+    >
+      {children}
+    </Button>
   )
 }
