@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { launchOptions, visitor } from './tests/support/chromium.ts'
 import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
+const { timezoneId, locale, reducedMotion } = visitor
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-e2e-'))
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -25,27 +26,11 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'marasim-browser-tests'),
   use: {
     baseURL: `http://localhost:${port}`,
-    timezoneId: 'America/New_York',
-    locale: 'en-US',
-    // Animations are slow in a software renderer; tests about motion turn them on.
-    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId,
+    locale,
+    contextOptions: { reducedMotion },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Without hinting, text is as wide as on a high-density screen.
-        '--font-render-hinting=none',
-        // A quarter of the pixels to paint by software; layout and devicePixelRatio stay at 1.
-        '--force-device-scale-factor=0.5',
-        // Pages are too short-lived to profit from the optimizing compilers.
-        '--js-flags=--no-turbofan --no-maglev',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     // The design system's specimen page, built once by a single worker.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, splitEndpoint } from '../../tests/support/access-matrix.ts'
 import { urlOf } from '../../tests/support/api.ts'
-import { documentBytes, documentForm } from '../../tests/support/documents.ts'
+import { documentBytes, documentForm, vendorInput } from '../../tests/support/documents.ts'
 import { type RunningServer, runServer } from '../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { isFirstRing, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
@@ -16,7 +16,6 @@ import {
   heroInput,
   portfolioInput,
   userInput,
-  vendorInput,
 } from '../../tests/support/valid-input.ts'
 import type { Problem } from '../shared/problem.ts'
 import { documentKinds } from '../shared/vendor.ts'

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, isAllowed } from '../../tests/support/access-matrix.ts'
 import { ask, have } from '../../tests/support/api.ts'
+import { vendorInput } from '../../tests/support/documents.ts'
 import { everythingStored } from '../../tests/support/everything-stored.ts'
 import { createFactorCalls } from '../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { createValidCalls } from '../../tests/support/valid-calls.ts'
-import { eventInput, vendorInput } from '../../tests/support/valid-input.ts'
+import { eventInput } from '../../tests/support/valid-input.ts'
 import type { Role } from '../shared/permissions.ts'
 
 type Operation = { 'x-access'?: unknown; 'x-before-enrollment'?: boolean }

@@ -46,6 +46,23 @@ export async function uploadDocument(app: TestApp, kind: DocumentKind, fileName:
   return (await answer.json()) as { reference: string; fileName: string }
 }
 
+/** An application with three uploaded documents; it can be sent only once. */
+export async function vendorInput(app: TestApp) {
+  const upload = async (kind: DocumentKind) =>
+    (await uploadDocument(app, kind, `${kind}.pdf`, documentBytes.pdf())).reference
+  return {
+    name: 'Fahad Al-Salem',
+    company: 'Desert Lights',
+    position: 'Owner',
+    phone: '+965 1234 5678',
+    email: 'fahad@lights.example',
+    civilId: await upload('civilId'),
+    companyLicense: await upload('companyLicense'),
+    authorizedSignature: await upload('authorizedSignature'),
+    acceptedTerms: true,
+  }
+}
+
 /** Sends an application as a visitor does; returns it with the bytes of its documents. */
 export async function applyWithDocuments(app: TestApp, details: Record<string, unknown> = {}) {
   const bytes = {

@@ -26,6 +26,8 @@ type Options = {
   folder?: string
   /** Off where many people sign in, because each would be mailed about each application. */
   notifications?: 'each' | 'off'
+  /** The time of the app before it is advanced; it stands still by default. */
+  startsAt?: () => Date
   /** Creates the app on the same database with the same clock. Close that app first. */
   beside?: { database: TestDatabase; clock: () => Date }
 }
@@ -52,8 +54,9 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   const settings = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DISK_RESERVE: '0', ...env })
   const files = await openFileStore(settings.files)
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
-  let now = new Date('2026-11-15T09:00:00.000Z')
-  const clock = beside?.clock ?? (() => now)
+  const { startsAt = () => new Date('2026-11-15T09:00:00.000Z') } = given
+  let ahead = 0
+  const clock = beside?.clock ?? (() => new Date(startsAt().getTime() + ahead))
   const log = given.log ?? pino({ level: 'silent' })
   const renderMail = given.renderMail ?? (await import('../../src/server/features/mail/mail-html.tsx')).renderMail
   const masterKey = await openMasterKey({ env: settings, database, log })
@@ -93,7 +96,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   const enter = async (role: Role, details: { username?: string; password?: string } = {}) => {
     const id = createId()
     const username = details.username ?? `${role}-${id.slice(-6)}`
-    const at = now.toISOString()
+    const at = clock().toISOString()
     const user = {
       id,
       username,
@@ -108,7 +111,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
       updatedAt: at,
     }
     await database.db.insertInto('users').values(user).execute()
-    return { ...user, token: await startSession(database.db, id, now, { device: '', clientIp: '192.0.2.1' }) }
+    return { ...user, token: await startSession(database.db, id, clock(), { device: '', clientIp: '192.0.2.1' }) }
   }
 
   return {
@@ -126,7 +129,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     clock,
     /** Advances the clock by milliseconds. */
     advance: (ms: number) => {
-      now = new Date(now.getTime() + ms)
+      ahead += ms
     },
     close: async () => {
       await deps.backups.close()

@@ -2,6 +2,7 @@ import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
 import { createAccountLinkCalls } from './account-link-calls.ts'
 import { have } from './api.ts'
+import { vendorInput } from './documents.ts'
 import { createEnquirerCalls } from './enquirer-calls.ts'
 import { addEnquiry } from './enquiries.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
@@ -19,7 +20,6 @@ import {
   pageInput,
   portfolioInput,
   userInput,
-  vendorInput,
 } from './valid-input.ts'
 
 /** A call that succeeds for every permitted role: the path with its parameters filled in, and the body. */

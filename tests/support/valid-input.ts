@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { DocumentKind } from '../../src/shared/vendor.ts'
-import { documentBytes, uploadDocument } from './documents.ts'
-import type { TestApp } from './test-app.ts'
+const randomText = () => crypto.randomUUID().slice(0, 8)
 
 /** Valid input for the API; a test changes the field that it is about. */
 export const eventInput = {
@@ -51,7 +48,7 @@ export const enquiryInput = {
 export function pageInput() {
   return {
     title: 'About Us',
-    slug: `about-${randomBytes(6).toString('hex')}`,
+    slug: `about-${randomText()}`,
     content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We plan evenings.' }] }] },
     status: 'published',
     seoTitle: 'Who we are',
@@ -103,7 +100,7 @@ export const navigationInput = {
 
 /** A new user, different each time because e-mail and username are unique. */
 export function userInput(role = 'editor') {
-  const name = `user-${randomBytes(6).toString('hex')}`
+  const name = `user-${randomText()}`
   return { username: name, email: `${name}@staff.example`, password: 'a long secret', firstName: 'Dana', role }
 }
 
@@ -111,21 +108,4 @@ export function userInput(role = 'editor') {
 export function invitationInput(role = 'editor') {
   const { password: _, ...input } = userInput(role)
   return { ...input, invite: true }
-}
-
-/** An application with three uploaded documents; it can be sent only once. */
-export async function vendorInput(app: TestApp) {
-  const upload = async (kind: DocumentKind) =>
-    (await uploadDocument(app, kind, `${kind}.pdf`, documentBytes.pdf())).reference
-  return {
-    name: 'Fahad Al-Salem',
-    company: 'Desert Lights',
-    position: 'Owner',
-    phone: '+965 1234 5678',
-    email: 'fahad@lights.example',
-    civilId: await upload('civilId'),
-    companyLicense: await upload('companyLicense'),
-    authorizedSignature: await upload('authorizedSignature'),
-    acceptedTerms: true,
-  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activitiesIn, have } from '../../../../tests/support/api.ts'
 import { messagesFor } from '../../../../tests/support/dashboard.ts'
+import { vendorInput } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import {
   clientInput as client,
@@ -10,7 +11,6 @@ import {
   heroInput as hero,
   portfolioInput as item,
   userInput,
-  vendorInput,
 } from '../../../../tests/support/valid-input.ts'
 import type { Role } from '../../../shared/permissions.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { have } from '../../../../tests/support/api.ts'
 import { statsOf } from '../../../../tests/support/dashboard.ts'
+import { vendorInput } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import {
   clientInput,
@@ -8,7 +9,6 @@ import {
   eventInput,
   navigationInput,
   pageInput,
-  vendorInput,
 } from '../../../../tests/support/valid-input.ts'
 
 type Made = { id: string }

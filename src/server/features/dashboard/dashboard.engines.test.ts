@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, have, refusals } from '../../../../tests/support/api.ts'
 import { messagesFor, statsOf } from '../../../../tests/support/dashboard.ts'
+import { vendorInput } from '../../../../tests/support/documents.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import {
   clientInput,
@@ -8,7 +9,6 @@ import {
   enquiryInput,
   eventInput as event,
   portfolioInput as item,
-  vendorInput,
 } from '../../../../tests/support/valid-input.ts'
 import type { DashboardStats } from '../../../shared/dashboard.ts'
 import { addSampleContent } from '../sample-content/sample-content.service.ts'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, have, hour, invalid } from '../../../../tests/support/api.ts'
+import { vendorInput } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { eventInput, pageInput, vendorInput } from '../../../../tests/support/valid-input.ts'
+import { eventInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { EventFigures, Insights } from '../../../shared/insights.ts'
 import type { VisitCount } from './insights.repository.ts'
 
