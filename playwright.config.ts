@@ -20,8 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes on the retry is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list']] : [['line']],
   outputDir: join(tmpdir(), 'marasim-browser-tests'),
   use: {
