@@ -1,9 +1,27 @@
 import { defineConfig } from 'vitest/config'
 import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
-const engineTests = 'src/**/*.engines.test.ts'
+const featureTests = {
+  app: 'src/**/*.app.test.ts',
+  engines: 'src/**/*.engines.test.ts',
+  long: 'src/**/*.long.test.ts',
+}
 
-/** Unit tests, feature tests on each engine, tests of several instances and of releases, journeys in other browsers. */
+/** Feature tests on one engine, with the real app and its database. */
+const featureProject = (name: string, include: string, engine: 'sqlite' | 'postgres') => ({
+  test: {
+    name,
+    include: [include],
+    globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
+    env: { TEST_ENGINE: engine, TMPDIR: findScratchFolder() },
+    isolate: false,
+    // Generous, because some tests start processes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
+
+/** Unit tests, feature tests, tests of several instances and of releases, journeys in other browsers. */
 export default defineConfig({
   test: {
     // The default leaves one core idle, which doubles the time on two cores.
@@ -13,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [engineTests],
+          exclude: Object.values(featureTests),
           // Unit tests share no state, and start much faster without isolation.
           isolate: false,
           testTimeout: 30_000,
@@ -36,18 +54,13 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...['sqlite', 'postgres'].map((engine) => ({
-        test: {
-          name: engine,
-          include: [engineTests],
-          globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
-          env: { TEST_ENGINE: engine, TMPDIR: findScratchFolder() },
-          isolate: false,
-          // Generous, because some tests start processes.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      })),
+      // What does not depend on the engine is tested on SQLite, and on PostgreSQL too by `npm run test:all`.
+      featureProject('app', featureTests.app, 'sqlite'),
+      featureProject('app-postgres', featureTests.app, 'postgres'),
+      featureProject('sqlite', featureTests.engines, 'sqlite'),
+      featureProject('postgres', featureTests.engines, 'postgres'),
+      featureProject('long', featureTests.long, 'sqlite'),
+      featureProject('long-postgres', featureTests.long, 'postgres'),
     ],
   },
 })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documentBytes, documentForm } from '../../tests/support/documents.ts'
 import { type RunningServer, runServer } from '../../tests/support/run-server.ts'
 import { fillUp, mountSmallDisk } from '../../tests/support/small-disk.ts'
-import { isFirstRing, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
+import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 import { eventInput } from '../../tests/support/valid-input.ts'
 
 const owner = { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'owner-password' }
@@ -53,10 +53,10 @@ const expectReadable = async () => {
   expect(events.map(({ title }) => title)).toEqual(expect.arrayContaining([...acknowledged]))
 }
 
-// PostgreSQL writes to another disk, so only the first ring needs these faults. Elsewhere nothing is mounted or compiled,
+// PostgreSQL writes to another disk, so only SQLite needs these faults. Elsewhere nothing is mounted or compiled,
 // because afterAll does not run when every test is skipped.
 const notHere = { folder: undefined, path: undefined, skipped: '', remove: () => {} }
-const smallDisk = isFirstRing ? mountSmallDisk(6) : notHere
+const smallDisk = engine === 'sqlite' ? mountSmallDisk(6) : notHere
 afterAll(() => smallDisk.remove())
 
 describe.skipIf(smallDisk.folder === undefined)(`full disk${smallDisk.skipped}`, () => {
@@ -82,7 +82,7 @@ describe.skipIf(smallDisk.folder === undefined)(`full disk${smallDisk.skipped}`,
   })
 })
 
-const shim = isFirstRing ? compileShim() : notHere
+const shim = engine === 'sqlite' ? compileShim() : notHere
 afterAll(() => shim.remove())
 
 describe.skipIf(shim.path === undefined)(`failing fsync${shim.skipped}`, () => {

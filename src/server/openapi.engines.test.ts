@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessMatrix,
@@ -11,17 +10,14 @@ import {
 } from '../../tests/support/access-matrix.ts'
 import { type ApiDocument, readApiDocument } from '../../tests/support/api-document.ts'
 import { type Call, createTestApp, type TestApp } from '../../tests/support/test-app.ts'
-import { isFirstRing } from '../../tests/support/test-database.ts'
 import { createValidCalls } from '../../tests/support/valid-calls.ts'
 
 let app: TestApp
-let document: ApiDocument
 let api: ReturnType<typeof readApiDocument>
 let validCall: Awaited<ReturnType<typeof createValidCalls>>
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMITS: 'off' }, notifications: 'off' })
-  document = (await (await app.call('GET', '/api/openapi.json')).json()) as ApiDocument
-  api = readApiDocument(document)
+  api = readApiDocument((await (await app.call('GET', '/api/openapi.json')).json()) as ApiDocument)
   validCall = await createValidCalls(app)
 })
 afterAll(() => app.close())
@@ -38,51 +34,6 @@ async function callAndCompare(endpoint: Endpoint, path: string, call: Call): Pro
 }
 
 const superadmin = async () => (await app.enter('superadmin')).token
-
-describe.runIf(isFirstRing)('the OpenAPI document', () => {
-  test('publishes a valid OpenAPI 3.1 document [D37]', async () => {
-    expect(document.openapi).toBe('3.1.0')
-    const { valid, errors } = await new Validator().validate(structuredClone(document))
-    expect(errors ?? []).toEqual([])
-    expect(valid).toBe(true)
-  })
-
-  test('describes every API operation with a summary, a tag and its responses', () => {
-    for (const endpoint of described) {
-      const { summary, tags, responses } = api.operationOf(endpoint)
-      expect(summary, endpoint).toMatch(/\w{3}/)
-      expect(tags, endpoint).toHaveLength(1)
-      expect(
-        Object.keys(responses).some((status) => status.startsWith('2')),
-        endpoint,
-      ).toBe(true)
-    }
-  })
-
-  test('documents every error that an API operation can return', () => {
-    for (const endpoint of described) {
-      const { responses, requestBody, security } = api.operationOf(endpoint)
-      const wanted = []
-      if (!isAllowed(endpoint, '–')) wanted.push('401')
-      if (!isAllowed(endpoint, 'V')) wanted.push('403')
-      if (endpoint.includes('{id}') || endpoint.includes('{key}')) wanted.push('404')
-      if (requestBody) wanted.push('400', '413', '415')
-      expect(Object.keys(responses), endpoint).toEqual(expect.arrayContaining(wanted))
-      expect(security !== undefined, endpoint).toBe(!isAllowed(endpoint, '–'))
-    }
-  })
-
-  test('documents every API error with the common schema', () => {
-    for (const endpoint of described) {
-      for (const [status, { content }] of Object.entries(api.operationOf(endpoint).responses)) {
-        if (status < '400') continue
-        expect(content?.['application/json']?.schema, `${endpoint} ${status}`).toEqual({
-          $ref: '#/components/schemas/Problem',
-        })
-      }
-    }
-  })
-})
 
 describe.each(described)('%s matches its documentation', (endpoint) => {
   const hasBody = () => api.operationOf(endpoint).requestBody !== undefined
@@ -148,22 +99,4 @@ test('answers 404 as documented for an unknown setting and an unknown portfolio 
   const body = { value: 'x' }
   expect(await callAndCompare('PUT /api/settings/{key}', '/api/settings/other', { token, body })).toBe(404)
   expect(await callAndCompare('GET /api/portfolio/{list}', '/api/portfolio/other', {})).toBe(404)
-})
-
-describe.runIf(isFirstRing)('API documentation page', () => {
-  test('shows every API operation on the documentation page, without scripts and broken links [D37]', async () => {
-    const answer = await app.call('GET', '/api/docs')
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-    const page = await answer.text()
-    expect(page).not.toMatch(/<script|\son\w+=/)
-    for (const endpoint of described) {
-      const { method, path } = splitEndpoint(endpoint)
-      expect(page).toMatch(new RegExp(`>${method}</span> <code>${path.replaceAll(/[{}/]/g, '\\$&')}</code>`))
-      expect(page).toContain(api.operationOf(endpoint).summary?.replaceAll("'", '&#39;'))
-    }
-    const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
-    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-    expect(targets.length).toBeGreaterThan(described.length)
-    expect(targets.filter((id) => !ids.has(id))).toEqual([])
-  })
 })

@@ -11,9 +11,6 @@ import { type Database, openDatabase, sqlitePath } from '../../src/server/db/dat
 /** The database engine of this test run. */
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** For tests that do not depend on the engine: running them once is enough. */
-export const isFirstRing = engine === 'sqlite'
-
 export type TestPlace = {
   databaseUrl: string | undefined
   dataDir: string

@@ -18,7 +18,7 @@ import {
 import { applyWithDocuments, documentBytes, plaintextOf, uploadDocument } from '../../../tests/support/documents.ts'
 import { mediaForm, pixelPng } from '../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { enquiryInput, eventInput } from '../../../tests/support/valid-input.ts'
 import { documentKinds, type Vendor } from '../../shared/vendor.ts'
 import { type Database, openDatabase, type Place } from '../db/database.ts'
@@ -188,8 +188,7 @@ test('a backup made during writes is a consistent snapshot with every referenced
   })
 })
 
-// Independent of the engine; the snapshot test above runs on both.
-describe.runIf(isFirstRing)('files that disappear during a backup', () => {
+describe('files that disappear during a backup', () => {
   test('an application that is erased while its documents are copied is not restored', async () => {
     const { token, applications } = await fill()
     const [first, second] = applications

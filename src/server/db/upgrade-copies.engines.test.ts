@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { everythingStored } from '../../../tests/support/everything-stored.ts'
 import { openElsewhere } from '../../../tests/support/other-process.ts'
 import { fillUp, mountSmallDisk } from '../../../tests/support/small-disk.ts'
-import { isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { readEnv } from '../env.ts'
 import { describeStartupError } from '../startup-errors.ts'
 import { connect, type Executor, openDatabase, sqlitePath } from './database.ts'
@@ -14,7 +14,7 @@ import { migrations } from './migrations.ts'
 import { sweepUpgradeCopies } from './upgrade-copies.ts'
 
 const day = 24 * 60 * 60 * 1000
-const disk = isFirstRing ? mountSmallDisk(16) : { folder: undefined, skipped: '', remove: () => {} }
+const disk = engine === 'sqlite' ? mountSmallDisk(16) : { folder: undefined, skipped: '', remove: () => {} }
 afterAll(() => disk.remove())
 
 let place: TestPlace
@@ -89,9 +89,10 @@ test('a migration that fails leaves every table as it was, also those of the mig
   const start =
     'the upgrade of the database failed in "9002-broken" and nothing was changed. ' +
     'Start the previous version again; the database is as it was.'
-  const [copy, cause] = isFirstRing
-    ? [` A copy of it is ${join(place.dataDir, 'marasim-before-9001-works.db')}.`, 'no such table: nowhere']
-    : ['', 'relation "nowhere" does not exist']
+  const [copy, cause] =
+    engine === 'sqlite'
+      ? [` A copy of it is ${join(place.dataDir, 'marasim-before-9001-works.db')}.`, 'no such table: nowhere']
+      : ['', 'relation "nowhere" does not exist']
   expect(problem).toBe(`${start}${copy} The cause: ${cause}`)
 })
 
@@ -103,7 +104,7 @@ test('a first start whose migration fails is not called an upgrade [F8.6]', asyn
   expect(await copies()).toEqual([])
 })
 
-describe.skipIf(isFirstRing)('PostgreSQL', () => {
+describe.skipIf(engine === 'sqlite')('PostgreSQL', () => {
   test('PostgreSQL is upgraded without a copy [F8.4]', async () => {
     addMigration('9001-works')
     expect(await open()).toEqual({ migrations: ['9001-works'], copy: undefined })
@@ -111,7 +112,7 @@ describe.skipIf(isFirstRing)('PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!isFirstRing)('the embedded database', () => {
+describe.skipIf(engine === 'postgres')('the embedded database', () => {
   test('the embedded database is copied before a migration, and its copy takes its place [F8.4]', async () => {
     const before = await everything()
     addMigration('9001-works')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { activitiesIn, ask, gone, have, refusals } from '../../../../tests/support/api.ts'
+import { auditOf } from '../../../../tests/support/audit.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contactInput } from '../../../../tests/support/valid-input.ts'
 import type { Setting } from '../../../shared/settings.ts'
@@ -82,4 +83,48 @@ test('clearing an unset setting with its version creates no section', async () =
   expect((await put('social_twitter', '', await tagOf('social_twitter'))).status).toBe(200)
   expect(await put('social_twitter', '', '"other"')).toEqual(refusals.conflict)
   expect(await ask(app, 'GET', '/api/cms/contact')).toEqual(gone)
+})
+
+const values = {
+  company_name: 'Marasim Events',
+  company_description: 'Unforgettable experiences across Kuwait.',
+  contact_email: 'hello@marasim.example',
+  contact_phone: '+965 2222 3333',
+  whatsapp_link: 'https://wa.me/96522223333',
+  social_facebook: 'https://facebook.com/marasim',
+  social_instagram: 'https://instagram.com/marasim',
+  social_linkedin: '',
+  social_twitter: 'https://x.com/marasim',
+}
+const readAll = async () => {
+  const settings = await have<Setting[]>(app, 'GET', '/api/settings')
+  return Object.fromEntries(settings.map(({ key, value }) => [key, value]))
+}
+
+test('saves all settings from nine concurrent requests [D24.2]', async () => {
+  const answers = await Promise.all(Object.entries(values).map(([key, value]) => put(key, value)))
+  expect(statuses(answers)).toEqual(Array(9).fill(200))
+  expect(await readAll()).toEqual(values)
+})
+
+test('keeps one of the two values of each setting when two users save concurrently', async () => {
+  const other = { ...values, company_name: 'Marasim', contact_email: 'two@marasim.example', social_twitter: '' }
+  const both = [values, other].flatMap((group) => Object.entries(group).map(([key, value]) => put(key, value)))
+  expect(statuses(await Promise.all(both))).toEqual(Array(18).fill(200))
+  const saved = await readAll()
+  for (const [key, value] of Object.entries(values))
+    expect([value, new Map(Object.entries(other)).get(key)]).toContain(saved[key])
+})
+
+test('concurrent saves of a section are audited each with the setting that it changed [D76.10]', async () => {
+  const save = (email: string) => have(app, 'PUT', '/api/cms/contact', { token, body: { ...contactInput, email } })
+  const changes = async () =>
+    (await auditOf(app)).flatMap(({ detail }) =>
+      detail?.code === 'settingChanged' && detail.key === 'contact_email' ? [detail.value] : [],
+    )
+  await save('first@marasim.example')
+  await Promise.all(Array.from({ length: 20 }, (_, count) => save(`${count % 2 ? 'one' : 'other'}@marasim.example`)))
+  const written = await changes()
+  expect(written.at(-1)).toBe((await read('contact_email')).value)
+  expect(written.filter((value, index) => value === written[index - 1])).toEqual([])
 })
