@@ -30,7 +30,7 @@ function release() {
     writeFileSync('CHANGELOG.md', addRelease(changelog, version, new Date().toISOString().slice(0, 10)))
     run('run', 'build')
     run('run', 'upgrade-fixture')
-    if (withTests) run('test')
+    if (withTests) run('run', 'test:all')
     assertOnlyOurChanges(head)
     git('add', '--', ...changed, fixture)
     git('commit', '--quiet', '--message', `chore(release): ${version}`)

@@ -19,24 +19,23 @@ import {
   podman,
   removeContainers,
   removeImages,
-  requireTools,
   runOnce,
   startContainer,
+  stopWithoutTools,
 } from './podman.ts'
 import { printFact } from './print-fact.ts'
 import { proveCompose } from './prove-compose.ts'
 
 /**
- * `npm run prove:image`: builds the image of the Dockerfile, runs it with the restrictions of compose.yaml, and runs both
- * profiles of compose.yaml. Not part of `npm test`, because it needs root, podman and about ten minutes. --keep leaves the images for
- * the next run, which then takes two.
+ * `npm run test:container`: builds the image of the Dockerfile, runs it with the restrictions of compose.yaml, and runs
+ * both profiles of compose.yaml. It takes about ten minutes; --keep leaves the images for the next run, which then takes two.
  */
-const { keep } = readArgs({ keep: { type: 'boolean', default: false } }, 'npm run prove:image -- [--keep]')
+const { keep } = readArgs({ keep: { type: 'boolean', default: false } }, 'npm run test:container -- [--keep]')
 const drainSeconds = 1
 const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, DRAIN_SECONDS: drainSeconds }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-requireTools()
+stopWithoutTools()
 const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
 const folder = await mkdtemp(join(tmpdir(), 'marasim-proof-'))
 const isBaseOurs = await makeBase()

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(new URL(file, dist), 'utf8')
 /** Texts that only the back office contains. */
 const backOfficeWords = ['Admin Portal', 'Create New User', 'Recent Activities', 'Discard unsaved changes?']
 
-test('the public bundle contains no code of the back office', () => {
+test('the public bundle contains no code of the back office', { tag: '@main' }, () => {
   const manifest = JSON.parse(read('.vite/site.json')) as Record<string, Chunk>
   const reached = new Set(['src/site/entry-client.tsx'])
   for (const key of reached) {
