@@ -10,25 +10,25 @@ const flawsOf = (en: string, ar: string) =>
   findCatalogueFlaws('en', { en: { site: { text: en } }, ar: { site: { text: ar } } })
 
 describe('the check of the catalogues', () => {
-  test('finds keys that one language lacks [D57.2]', () => {
+  test('the check of the catalogues finds keys that one language lacks [D57.2]', () => {
     expect(findCatalogueFlaws('en', { en: { a: 'Yes', b: 'No' }, ar: { a: 'نعم', c: 'ربما' } })).toEqual([
       'ar has no b',
       'ar has c, which en has not',
     ])
   })
 
-  test('finds texts that are not translated, except names of brands and arguments alone [D57.2]', () => {
+  test('the check of the catalogues finds texts that are not translated, except names of brands and arguments alone [D57.2]', () => {
     expect(flawsOf('Send', 'Send')).toEqual(['ar, site.text: is not translated'])
     expect(flawsOf('WhatsApp', 'WhatsApp')).toEqual([])
     expect(flawsOf('{first} · {last}', '{first} · {last}')).toEqual([])
     expect(flawsOf('Send', ' ')).toEqual(['ar, site.text: is empty'])
   })
 
-  test('finds messages that are not valid ICU', () => {
+  test('the check of the catalogues finds messages that are not valid ICU', () => {
     expect(flawsOf('Hello {name', 'مرحبًا')).toEqual([expect.stringMatching(/^en, site\.text: is not valid ICU: /)])
   })
 
-  test('finds arguments and tags that differ, also within branches', () => {
+  test('the check of the catalogues finds arguments and tags that differ, also within branches', () => {
     expect(flawsOf('Hello {name}', 'مرحبًا {nom}')).toEqual(['ar, site.text: has the arguments {nom} instead of {name}'])
     expect(flawsOf('{who, select, me {I am {name}} other {They}}', '{who, select, me {أنا} other {هم}}')).toEqual([
       'ar, site.text: has the arguments {who} instead of {name}, {who}',
@@ -38,7 +38,7 @@ describe('the check of the catalogues', () => {
     ])
   })
 
-  test('requires all six plural forms in Arabic and both in English [D57.1]', () => {
+  test('the check of the catalogues requires all six plural forms in Arabic and both in English [D57.1]', () => {
     const english = '{count, plural, one {# event} other {# events}}'
     const arabic =
       '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}'
@@ -71,7 +71,7 @@ test.each([
 describe('the search for used messages', () => {
   const usageOf = (code: string) => findUsage('a.tsx', code)
 
-  test('finds literal keys, choices and templates in the namespace of their translator', () => {
+  test('the search for used messages finds literal keys, choices and templates in the namespace of their translator', () => {
     const code = `function A({ on, status }) {
       const t = useTranslations('site.a')
       const u = getTranslations(language, 'api')
@@ -86,7 +86,7 @@ describe('the search for used messages', () => {
     })
   })
 
-  test('refuses keys and namespaces that are not literals', () => {
+  test('the search for used messages refuses keys and namespaces that are not literals', () => {
     const code = `function A() {
       const t = useTranslations('site')
       t(key)

@@ -26,13 +26,13 @@ async function onDatabase<T>(work: (db: Executor) => Promise<T>): Promise<T> {
 }
 
 describe('npm run admin reset-password', () => {
-  test('refuses to reset a password without a database and creates none [D6.4]', async () => {
+  test('npm run admin refuses to reset a password without a database and creates none [D6.4]', async () => {
     const line = engine === 'sqlite' ? `There is no database at ${place.dataDir}/marasim.db` : 'The database is empty: '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
     expect(await readdir(place.dataDir)).toEqual([])
   })
 
-  test('refuses to reset a password in an older database and does not migrate it', async () => {
+  test('npm run admin refuses to reset a password in an older database and does not migrate it', async () => {
     await onDatabase((db) => migrateTo(db, '0007-featured-events'))
     const line = 'The database is of an older version of this program (it does not contain "0008-installation"). '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
@@ -58,7 +58,7 @@ async function addNoura(fields: { secondFactor?: boolean } = {}) {
 }
 
 describe('npm run admin make-superadmin', () => {
-  test('makes an existing user a superadmin, ends their sessions and logs it [D90.4]', async () => {
+  test('npm run admin makes an existing user a superadmin, ends their sessions and logs it [D90.4]', async () => {
     await addNoura()
     const done = 'NOURA@staff.example is a superadmin now and has to sign in again.'
     expect(await runAdmin('make-superadmin', 'NOURA@staff.example')).toEqual([0, done])
@@ -74,7 +74,7 @@ describe('npm run admin make-superadmin', () => {
     ])
   })
 
-  test('prints the commands without a known one', async () => {
+  test('npm run admin prints its commands without a known one', async () => {
     const lines = [
       'reset-password <email>',
       'make-superadmin <email>',
@@ -89,7 +89,7 @@ describe('npm run admin make-superadmin', () => {
 })
 
 describe('npm run admin reset-second-factor', () => {
-  test('removes the second factors of a user and ends their sessions [D74.12]', async () => {
+  test('npm run admin removes the second factors of a user and ends their sessions [D74.12]', async () => {
     await addNoura({ secondFactor: true })
     await onDatabase(async (db) => {
       await db.insertInto('recoveryCodes').values({ codeHash: 'hash', userId: 'noura-1' }).execute()

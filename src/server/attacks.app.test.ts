@@ -64,7 +64,7 @@ describe('attacks through the API', () => {
     expect(errors[0]?.message).not.toBe('')
   }
 
-  test('rejects script URLs, URLs with credentials and overlong URLs in every field [T8]', async () => {
+  test('the API rejects script URLs, URLs with credentials and overlong URLs in every field [T8]', async () => {
     const hostile = [
       'javascript:alert(1)//wa.me',
       'JaVaScRiPt:alert(1)',
@@ -82,7 +82,7 @@ describe('attacks through the API', () => {
     }
   })
 
-  test('rejects 100 KB of text in every field and more than fifty URLs in every list [T12]', async () => {
+  test('the API rejects 100 KB of text in every field and more than fifty URLs in every list [T12]', async () => {
     const long = 'x'.repeat(100_000)
     for (const [method, path, form] of forms) {
       for (const [field, value] of Object.entries(form)) {

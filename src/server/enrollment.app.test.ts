@@ -46,7 +46,7 @@ describe('while the policy asks for a second factor', () => {
   afterAll(() => setPolicy('off'))
 
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'a %s without one can call nothing of the whole API but what enrolling needs [D98.8]',
+    'a %s who has to enroll a second factor can call nothing of the API but what enrolling needs [D98.8]',
     async (role) => {
       const { token } = await app.enter(role)
       const before = await everythingStored(app)
@@ -75,7 +75,7 @@ describe('while the policy asks for a second factor', () => {
     },
   )
 
-  test('every operation states its access, and the matrix refuses nothing else [D98.8]', () => {
+  test('the OpenAPI document opens to anyone exactly the operations that the access matrix opens [D98.8]', () => {
     for (const { method, path, operation } of operations) {
       const endpoint = `${method} ${path}` as Endpoint
       expect(operation['x-access'] === 'anyone', endpoint).toBe(isAllowed(endpoint, '–'))
@@ -94,7 +94,7 @@ describe('while the policy asks for a second factor', () => {
     expect(await read(token)).toEqual(await read(undefined))
   })
 
-  test('drafts are not shown, and the answer does not say that the session has ended [D98.8]', async () => {
+  test('a user who has to enroll sees no drafts, and is not told that the session has ended [D98.8]', async () => {
     const body = { ...eventInput, title: 'A secret draft', status: 'draft' }
     const { id } = await have<{ id: string }>(app, 'POST', '/api/events', { token: owner.token, body })
     const { token } = await app.enter('admin')
@@ -114,13 +114,13 @@ describe('while the policy asks for a second factor', () => {
     expect(await app.database.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([])
   })
 
-  test.each<Role>(['vendor'])('a %s is not bound [D98.9]', async (role) => {
+  test.each<Role>(['vendor'])('a %s is not bound by the second-factor policy [D98.9]', async (role) => {
     const { token } = await app.enter(role)
     expect((await ask(app, 'GET', '/api/auth/me', { token })).body).toMatchObject({ mustEnroll: false })
     expect((await ask(app, 'PUT', '/api/auth/profile', { token, body: { firstName: 'Dana' } })).status).toBe(200)
   })
 
-  test('enrolling opens everything at once, in all sessions, and removing the last factor closes it [D98.9]', async () => {
+  test('enrolling a factor opens everything at once, in all sessions, and removing the last factor closes it [D98.9]', async () => {
     const user = await app.enter('admin')
     const me = () => ask<{ mustEnroll: boolean }>(app, 'GET', '/api/auth/me', { token: user.token })
     const status = async () => (await ask(app, 'GET', '/api/users', { token: user.token })).status
@@ -136,7 +136,7 @@ describe('while the policy asks for a second factor', () => {
     expect(await status()).toBe(200)
   })
 
-  test('a sign-in says that one has to enroll [D98.9]', async () => {
+  test('a sign-in says that the user has to enroll a second factor [D98.9]', async () => {
     const { email } = await app.enter('editor')
     const body = { email, password: 'correct horse' }
     expect((await ask(app, 'POST', '/api/auth/login', { body })).body).toMatchObject({ user: { mustEnroll: true } })
@@ -144,7 +144,7 @@ describe('while the policy asks for a second factor', () => {
 })
 
 describe('a change of the policy', () => {
-  test('takes effect in open sessions at once, for the roles that it names [D98.9]', async () => {
+  test('a change of the second-factor policy takes effect in open sessions at once, for the roles that it names [D98.9]', async () => {
     const [admin, editor] = [await app.enter('admin'), await app.enter('editor')]
     const statuses = async () => [
       (await ask(app, 'GET', '/api/media', { token: admin.token })).status,
@@ -159,7 +159,7 @@ describe('a change of the policy', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  test('ends open links to documents of those who have to enroll [D98.8]', async () => {
+  test('a change of the second-factor policy ends open links to documents of those who have to enroll [D98.8]', async () => {
     const { id } = await have<{ id: string }>(app, 'POST', '/api/vendors', { body: await vendorInput(app) })
     const { token } = await app.enter('admin')
     const { url } = await have<{ url: string }>(app, 'POST', `/api/vendors/${id}/documents/civilId/link`, { token })
@@ -169,7 +169,7 @@ describe('a change of the policy', () => {
     await setPolicy('off')
   })
 
-  test('a superadmin who sets the policy without a factor has to enroll, and can [D98.9]', async () => {
+  test('a superadmin who sets the second-factor policy without a factor has to enroll, and can [D98.9]', async () => {
     const small = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const only = await small.enter('superadmin')
     const body = { value: 'staff' }

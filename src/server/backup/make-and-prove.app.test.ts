@@ -97,7 +97,7 @@ describe('an archive of another content, whose hashes are right,', () => {
     original = await archiveBytes(app, name)
   })
 
-  test('is refused: a row less, a row more, or another value [F7.7]', async () => {
+  test('an archive of other content is refused even if its hashes are right: a row less, a row more, or another value [F7.7]', async () => {
     await rehearse(original)
     const [less, other] = [
       await repack(
@@ -125,7 +125,7 @@ describe('a stored archive', () => {
     path = join(archiveFolder(app), name)
   })
 
-  test('is found to be damaged after any flipped byte, cut off, and missing when it was deleted [F7.10]', async () => {
+  test('a stored archive is found to be damaged after a flipped byte or a cut, and missing once it was deleted [F7.10]', async () => {
     const bytes = await archiveBytes(app, name)
     for (const at of [0, 4, 10, Math.floor(bytes.length / 2), bytes.length - 1]) {
       const flipped = Buffer.from(bytes)
@@ -196,7 +196,7 @@ const disk = mountSmallDisk(24)
 afterAll(() => disk.remove())
 
 describe.skipIf(disk.folder === undefined)(`a full disk${disk.skipped}`, () => {
-  test('fails the backup, keeps the old archives and leaves no partial one [F7.11]', async () => {
+  test('a full disk fails the backup, keeps the old archives and leaves no partial one [F7.11]', async () => {
     const folder = disk.folder ?? ''
     await openSite({ env: { BACKUP_TO: join(folder, 'archives') } })
     const filler = join(folder, 'filler')

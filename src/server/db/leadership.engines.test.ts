@@ -34,14 +34,14 @@ describe.runIf(engine === 'postgres')('two instances on PostgreSQL', () => {
   const takesOver = (database: TestDatabase) =>
     vi.waitFor(async () => expect(await isLeader(database)).toBe(true), { timeout: 5000, interval: 50 })
 
-  test('exactly one is the leader, also when many ask at once [F5.4]', async () => {
+  test('exactly one of two instances is the leader, also when many ask at once [F5.4]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, bothLead))
     expect(answers.filter(([one, other]) => one !== other)).toHaveLength(20)
     expect(new Set(answers.map(([one]) => one)).size).toBe(1)
     expect(await bothLead()).toEqual(answers[0])
   })
 
-  test('the other one takes over after the leader has closed [F5.4]', async () => {
+  test('the other instance takes over after the leader has closed [F5.4]', async () => {
     expect(await isLeader(first)).toBe(true)
     expect(await isLeader(second)).toBe(false)
     await first.leadership.close()
@@ -49,7 +49,7 @@ describe.runIf(engine === 'postgres')('two instances on PostgreSQL', () => {
     expect(await isLeader(first)).toBe(false)
   })
 
-  test("the other one takes over after the leader's connection was terminated [F5.4]", async () => {
+  test("the other instance takes over after the leader's connection was terminated [F5.4]", async () => {
     expect(await bothLead()).toContain(true)
     const [leader, other] = (await isLeader(first)) ? [first, second] : [second, first]
     await cutLeaders()
@@ -63,14 +63,14 @@ describe.runIf(engine === 'postgres')('two instances on PostgreSQL', () => {
     await takesOver(first)
   })
 
-  test('closing during a check leaves no leader behind', async () => {
+  test('closing an instance during a check of its leadership leaves no leader behind', async () => {
     const check = isLeader(first)
     await first.leadership.close()
     await takesOver(second)
     expect(await check).toBe(false)
   })
 
-  test('opening a database does not make it the leader before it asks', async () => {
+  test('opening a database does not make an instance the leader before it asks', async () => {
     expect(await isLeader(second)).toBe(true)
     const { rows } = await sql<{ application: string }>`
       select application_name as application from pg_stat_activity
@@ -80,7 +80,7 @@ describe.runIf(engine === 'postgres')('two instances on PostgreSQL', () => {
 })
 
 describe.runIf(engine === 'postgres')('a leader whose database is away', () => {
-  test('is no leader until the database is back', async () => {
+  test('a leader whose database is away is no leader until the database is back', async () => {
     const postgres = await runPostgres({ durable: false })
     const { leadership, troubles } = createLeadership(`${postgres.url}/postgres`)
     expect(await leadership.isLeader()).toBe(true)
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('a leader whose database is away', () => {
     await postgres.stop()
   })
 
-  test('notices within three seconds that the database has stopped answering', async () => {
+  test('a leader notices within three seconds that the database has stopped answering', async () => {
     const database = await openTestDatabase()
     const proxy = await startProxy(database.place.databaseUrl ?? '')
     const { leadership } = createLeadership(proxy.url)

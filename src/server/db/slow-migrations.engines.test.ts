@@ -22,7 +22,7 @@ describe.runIf(engine === 'postgres')('a migration that takes longer than a stat
     await place.remove()
   })
 
-  test('is run once, reported, and waited for by other instances [F8.10]', async () => {
+  test('a migration that outlasts the statement timeout is run once, reported, and waited for by other instances [F8.10]', async () => {
     const messages: string[] = []
     const open = () => openDatabase({ ...place, onProgress: (message) => messages.push(message) })
     const [database, other] = await Promise.all([open(), open()])

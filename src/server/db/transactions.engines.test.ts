@@ -123,7 +123,7 @@ describe('the generation of the content', () => {
     expect(notified).toBe(0)
   })
 
-  test('concurrent changes each increment the generation', async () => {
+  test('concurrent changes of the content each increment its generation', async () => {
     const before = await generation()
     await Promise.all(Array.from({ length: 10 }, (_, index) => database.changeContent((trx) => write(trx, `${index}`))))
     expect(await generation()).toBe(before + 10)

@@ -12,7 +12,7 @@ const someTexts = fc.record(
 )
 
 describe('the state of a translation', () => {
-  test('follows from the fields that are empty, translated, and changed since', () => {
+  test('the state of a translation follows from the fields that are empty, translated, and changed since', () => {
     fc.assert(
       fc.property(texts, someTexts, texts, (before, ar, after) => {
         const saved = mergeTranslations(before, {}, { ar })
@@ -27,7 +27,7 @@ describe('the state of a translation', () => {
     )
   })
 
-  test('is found by exactly the filter of that state', () => {
+  test('the state of a translation is found by exactly the filter of that state', () => {
     fc.assert(
       fc.property(texts, someTexts, texts, (before, ar, after) => {
         const packed = packStates(fields, after, mergeTranslations(before, {}, { ar }))
@@ -37,7 +37,7 @@ describe('the state of a translation', () => {
     )
   })
 
-  test('does not depend on the order of the keys of a document, which PostgreSQL does not keep', () => {
+  test('the state of a translation does not depend on the order of keys in a document, which PostgreSQL does not keep', () => {
     const content = { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 }, content: [] }] } as const
     const reordered = { content: [{ content: [], attrs: { level: 2 }, type: 'heading' }], type: 'doc' } as const
     const ar = {
@@ -47,7 +47,7 @@ describe('the state of a translation', () => {
     expect(statesOf(['content'], { content: reordered }, saved)).toEqual({ ar: 'complete' })
   })
 
-  test('is missing in a language that a row has never heard of', () => {
+  test('a translation is missing in a language of which the row stores no state', () => {
     expect(unpackStates('')).toEqual({ ar: 'missing' })
     expect(unpackStates('fr:complete')).toEqual({ ar: 'missing' })
   })

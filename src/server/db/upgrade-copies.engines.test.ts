@@ -158,7 +158,7 @@ describe.skipIf(engine === 'postgres')('the embedded database', () => {
     expect(await copies()).toEqual(['marasim-before-9003-c.db', 'marasim-before-9004-broken.db'])
   })
 
-  test('copies are deleted after 30 days, also unfinished ones [F8.7]', async () => {
+  test('copies made by upgrades are deleted after 30 days, also unfinished ones [F8.7]', async () => {
     addMigration('9001-a')
     await open()
     const [copy = ''] = await copies()

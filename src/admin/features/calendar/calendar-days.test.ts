@@ -25,7 +25,7 @@ describe('the days of a view', () => {
     expect(spanOf('agenda', '2026-11-18')).toEqual({ from: '2026-11-18', to: '2026-12-15' })
   })
 
-  test('the next and previous periods follow without a gap [D81.7]', () => {
+  test('the next and previous periods of the calendar follow without a gap [D81.7]', () => {
     expect([dayBeside('month', '2027-01-31', 1), dayBeside('month', '2027-01-31', -1)]).toEqual([
       '2027-02-01',
       '2026-12-01',
@@ -48,13 +48,13 @@ describe('the entries of a day', () => {
     return [...entriesByDay(calendar, { from: '2026-12-01', to: '2026-12-07' }, 'Asia/Kuwait').keys()]
   }
 
-  test('an evening that ends in the night is on the day of its start only [D81.7]', () => {
+  test('an evening event that ends in the night is on the day of its start only [D81.7]', () => {
     expect(daysOfEvent('2026-12-01T19:00:00.000+03:00', null)).toEqual(['2026-12-01'])
     expect(daysOfEvent('2026-12-01T22:30:00.000+03:00', '2026-12-02T05:59:00.000+03:00')).toEqual(['2026-12-01'])
     expect(daysOfEvent('2026-12-01T00:30:00.000+03:00', '2026-12-01T02:00:00.000+03:00')).toEqual(['2026-12-01'])
   })
 
-  test('a longer event is on each of its days within the span [D81.7]', () => {
+  test('a longer event is on each of its days within the span of the calendar [D81.7]', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(daysOfEvent('2026-12-01T10:00:00.000+03:00', '2026-12-03T22:00:00.000+03:00')).toEqual(days)
     expect(daysOfEvent('2026-11-20T10:00:00.000+03:00', '2026-12-03T22:00:00.000+03:00')).toEqual(days)
@@ -67,7 +67,7 @@ describe('the entries of a day', () => {
     )
   })
 
-  test('follow events with enquiries and planned publications [D81.2]', () => {
+  test('the entries of a day are its events, then enquiries and planned publications [D81.2]', () => {
     const calendar = {
       events: [event('2026-12-01T19:00:00.000+03:00', null)],
       enquiries: [

@@ -200,7 +200,7 @@ describe('the triggers', () => {
       : { 'a truncation': sql`truncate audit_entries` }),
   }
 
-  test.each(Object.entries(attacks))('refuse %s [D76.2]', async (_, attack) => {
+  test.each(Object.entries(attacks))('the triggers of the audit log refuse %s [D76.2]', async (_, attack) => {
     const before = await rows()
     await expect(attack.execute(app.database.db)).rejects.toThrow('append-only')
     expect(await rows()).toEqual(before)

@@ -46,7 +46,7 @@ const read = async (filter: string) =>
   )
 
 describe('the list of entries', () => {
-  test('has the newest entry first, with its time in the site’s zone and all of its parts [D76.1]', async () => {
+  test('the audit log has the newest entry first, with its time in the site’s zone and all of its parts [D76.1]', async () => {
     const [latest, failure, , flowers] = await have<AuditEntry[]>(app, 'GET', '/api/audit', { token })
     expect(latest).toEqual({
       id: expect.any(String),
@@ -78,11 +78,11 @@ describe('the list of entries', () => {
     ['to=2026-11-15T11:59:59%2B03:00', []],
     ['from=2026-11-15T12:00:00%2B03:00&to=2026-11-16', ['export', 'Flowers', 'Tents']],
     ['by=nobody', []],
-  ])('is filtered by %s [D99.11]', async (filter, expected) => {
+  ])('the audit log is filtered by %s [D99.11]', async (filter, expected) => {
     expect(await read(filter)).toEqual(expected)
   })
 
-  test('is read by pages with a total and links that keep the filters [D99.11]', async () => {
+  test('the audit log is read by pages with a total and links that keep the filters [D99.11]', async () => {
     const first = await app.call('GET', '/api/audit?limit=2&from=2026-11-16', { token })
     expect(first.headers.get('x-total-count')).toBe('4')
     expect(nextPage(first)).toContain('from=2026-11-16')
@@ -92,7 +92,7 @@ describe('the list of entries', () => {
     expect(all.map(({ kind }) => kind)).toEqual(['backup', 'sign-in-failed', 'export', 'document-view'])
   })
 
-  test('refuses filters that it does not know [D99.11]', async () => {
+  test('the audit log refuses filters that it does not know [D99.11]', async () => {
     const dayMessage = 'Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z'
     const refused = async (query: string) => await ask(app, 'GET', `/api/audit?${query}`, { token })
     expect(await refused('from=yesterday')).toEqual(invalid(['from', dayMessage]))
@@ -103,7 +103,7 @@ describe('the list of entries', () => {
     expect((await refused('cursor=x')).status).toBe(400)
   })
 
-  test('is exported as a spreadsheet without formulas, which is itself an entry [D76.5]', async () => {
+  test('the audit log is exported as a spreadsheet without formulas, which is itself an entry [D76.5]', async () => {
     const answer = await app.call('GET', '/api/audit.csv?from=2026-11-15&to=2026-11-16', { token })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -123,7 +123,7 @@ describe('the list of entries', () => {
     expect(latest).toMatchObject({ by: { id: superadmin }, detail: { code: 'auditExported', count: 3 } })
   })
 
-  test('keeps the name of a user who was deleted [D76.6]', async () => {
+  test('the audit log keeps the name of a user who was deleted [D76.6]', async () => {
     const created = await have<{ id: string }>(app, 'POST', '/api/users', { token, body: userInput() })
     await have(app, 'DELETE', `/api/users/${created.id}`, { token })
     expect((await auditOf(app, 'kind=role')).map(({ subject, detail }) => [subject, detail])).toEqual([
@@ -144,7 +144,7 @@ describe('the verification', () => {
   const problems = async (caller: string) =>
     (await have<DashboardStats>(app, 'GET', '/api/dashboard/stats', { token: caller })).problems
 
-  test('answers how many entries are intact, and logs the head of the chain [D76.3]', async () => {
+  test('the verification of the audit log answers how many entries are intact, and logs the head of the chain [D76.3]', async () => {
     const entries = await auditOf(app)
     const verification = { ok: true, entries: entries.length, brokenAt: null }
     expect(await verify()).toEqual({ ...verification, verifiedAt: '2026-11-17T12:00:00.000+03:00' })
@@ -153,7 +153,7 @@ describe('the verification', () => {
     expect(await problems(token)).not.toContain('audit-broken')
   })
 
-  test('finds a changed entry; the log says so, and so does the dashboard of superadmins [D76.7]', async () => {
+  test('the verification of the audit log finds a changed entry, which the log and the dashboard of superadmins tell [D76.7]', async () => {
     const [, broken] = await auditOf(app)
     await removeTriggers(app.database)
     const change = (kind: 'export' | 'document-view') =>

@@ -233,7 +233,7 @@ describe('a flood of sign-ins [T5]', () => {
     await busy.close()
   })
 
-  test('reaches the queue of a known device before the body is read, and no other device does [T23.4]', async () => {
+  test('a sign-in on a known device passes a full queue, and one on any other device is refused [T23.4]', async () => {
     const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     let isBusy = false
     const refuseWhenBusy = () => {
@@ -252,7 +252,7 @@ describe('a flood of sign-ins [T5]', () => {
     await flooded.close()
   })
 
-  test('refuses the surplus of a signed-in user, and staff on a known device sign in [T23.6]', async () => {
+  test('a flood by a signed-in user is refused, while staff on a known device sign in [T23.6]', async () => {
     const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 10 })
     let gate = Promise.resolve()
     const verify: typeof hasher.verify = (...password) => gate.then(() => hasher.verify(...password))

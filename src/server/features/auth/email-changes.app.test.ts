@@ -29,7 +29,7 @@ const emailOf = async ({ id }: Entered) =>
   (await app.database.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email
 
 describe('a changed email', () => {
-  test('is mailed to the earlier address with a link, in the language of the user [D142.1]', async () => {
+  test('a change of an email is mailed to the earlier address with a link, in the language of the user [D142.1]', async () => {
     const user = await app.enter('editor')
     await have(app, 'PUT', '/api/auth/language', { token: user.token, body: { language: 'ar' } })
     await changeOwn(user.token, `new-${user.email}`)
@@ -41,7 +41,7 @@ describe('a changed email', () => {
     expect(await mailsTo(app, `new-${user.email}`)).toEqual([])
   })
 
-  test('ends the other sessions of its owner, and all of them if staff changed it [D142.1]', async () => {
+  test('a change of an email ends the other sessions of its owner, and all of them if staff made it [D142.1]', async () => {
     const user = await app.enter('editor')
     const { body: other } = await login(user.email)
     await changeOwn(user.token, `new-${user.email}`)
@@ -53,7 +53,7 @@ describe('a changed email', () => {
     expect(await mailsTo(app, `new-${user.email}`, 'email-changed')).toHaveLength(1)
   })
 
-  test('sends nothing to the earlier address that was queued for it [D142.1]', async () => {
+  test('a change of an email stops the messages that were queued for the earlier address [D142.1]', async () => {
     const user = await app.enter('editor')
     await have(app, 'POST', '/api/enquiries', { body: enquiryInput })
     expect(await mailsTo(app, user.email, 'new-enquiry')).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a changed email', () => {
     expect((await mailsTo(app, user.email)).map(({ kind }) => kind)).toEqual(['email-changed'])
   })
 
-  test('of an open invitation is mailed to nobody, because nobody has confirmed the address [D142.2]', async () => {
+  test('a changed email of an open invitation is mailed to nobody, because nobody has confirmed the address [D142.2]', async () => {
     const { token } = await app.enter('superadmin')
     const body = { username: 'typo', email: 'typo@staff.example', role: 'editor', invite: true }
     const { id } = await have<{ id: string }>(app, 'POST', '/api/users', { token, body })
@@ -71,7 +71,7 @@ describe('a changed email', () => {
 })
 
 describe('the link to the earlier address', () => {
-  test('gives the email back once, and locks out who changed it [D142.3]', async () => {
+  test('the link to the earlier address gives the email back once, and locks out who changed it [D142.3]', async () => {
     const user = await app.enter('editor')
     const thief = 'thief@mail.example'
     await changeOwn(user.token, thief)
@@ -102,7 +102,7 @@ describe('the link to the earlier address', () => {
     expect((await mailsTo(app, thief)).at(-1)?.kind).toBe('email-restored')
   })
 
-  test('is audited and an activity [D142.3]', async () => {
+  test('giving an email back is audited and an activity [D142.3]', async () => {
     const user = await app.enter('editor')
     await changeOwn(user.token, `new-${user.email}`)
     await undo(await linkTo(user.email))
@@ -112,7 +112,7 @@ describe('the link to the earlier address', () => {
     expect((await auditOf(app, 'kind=role')).at(-1)?.detail).toEqual({ code: 'emailRestored' })
   })
 
-  test('removes second factors that were added since the change, and no earlier ones [D142.4]', async () => {
+  test('giving an email back removes second factors that were added since the change, and no earlier ones [D142.4]', async () => {
     const { db } = app.database
     const user = await app.enter('editor')
     const passkey = async (name: string) => {
@@ -134,7 +134,7 @@ describe('the link to the earlier address', () => {
     expect(left.map(({ name }) => name)).toEqual(['mine'])
   })
 
-  test('works for 72 hours and keeps the address free until then [D142.5]', async () => {
+  test('the link to the earlier address works for 72 hours and keeps the address free until then [D142.5]', async () => {
     const user = await app.enter('editor')
     await changeOwn(user.token, `new-${user.email}`)
     const link = await linkTo(user.email)
@@ -155,7 +155,7 @@ describe('the link to the earlier address', () => {
     expect(await app.database.db.selectFrom('emailChanges').selectAll().execute()).toEqual([])
   })
 
-  test('ends the links of later changes, so that the earliest one wins [D142.6]', async () => {
+  test('giving an email back ends the links of later changes, so that the earliest one wins [D142.6]', async () => {
     const user = await app.enter('editor')
     const [first, second] = ['first-thief@mail.example', 'second-thief@mail.example'] as const
     await changeOwn(user.token, first)
@@ -166,7 +166,7 @@ describe('the link to the earlier address', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  test('is not sent to an address that is left for the one that a link would give back [D142.6]', async () => {
+  test('an address that staff change back to the earlier one is mailed no link to restore it [D142.6]', async () => {
     const user = await app.enter('editor')
     const thief = 'third-thief@mail.example'
     await changeOwn(user.token, thief)
@@ -177,7 +177,7 @@ describe('the link to the earlier address', () => {
     expect(await undo(link)).toEqual(invalidLink)
   })
 
-  test('ends with the account, and tokens of other links do not open it [D142.3 T29]', async () => {
+  test('the link to the earlier address ends with the account, and tokens of other links do not open it [D142.3 T29]', async () => {
     const user = await app.enter('editor')
     await changeOwn(user.token, `new-${user.email}`)
     const link = await linkTo(user.email)

@@ -33,7 +33,7 @@ const enterWithLink = async () => {
 }
 
 describe('a forgotten password', () => {
-  test('answers known and unknown addresses alike and tells nothing by its headers [D63.1]', async () => {
+  test('a forgotten password is answered alike for known and unknown addresses, also in the headers [D63.1]', async () => {
     const { email } = await app.enter('editor')
     const answers = [await forget(email), await forget(unknown)]
     for (const answer of answers) {
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(other).toEqual(known)
   })
 
-  test('renders a message and commits for an unknown address too, and leaves nothing behind [D63.1]', async () => {
+  test('a forgotten password of an unknown address renders a message and commits too, and leaves nothing behind [D63.1]', async () => {
     let rendered = 0
     const counted = await createTestApp({
       env: { RATE_LIMITS: 'off' },
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await counted.close()
   })
 
-  test('mails a link in the language of the user, which is valid for 60 minutes [D63.2]', async () => {
+  test('a forgotten password mails a link in the language of the user, which is valid for 60 minutes [D63.2]', async () => {
     const { token, email, id } = await app.enter('editor')
     await app.call('PUT', '/api/auth/language', { token, body: { language: 'ar' } })
     await forget(` ${email.toUpperCase()} `, elsewhere())
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(mails[0]?.secretExpiresAt).toBe(new Date(app.clock().getTime() + 60 * minute).toISOString())
   })
 
-  test('stores the token of a link only as a hash beside the message [D63.6 T29]', async () => {
+  test('the token of a password link is stored only as a hash beside the message [D63.6 T29]', async () => {
     const { link, email } = await enterWithLink()
     const stored = await everythingStored(app)
     const { mails: _, ...rest } = stored as { mails?: unknown }
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(app, email))[0]?.subject).not.toContain(link)
   })
 
-  test('rejects an address that is none', async () => {
+  test('a request for a password link rejects an address that is none', async () => {
     const answer = await forget('nobody')
     expect(answer.status).toBe(400)
     const message = 'Invalid email address'
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
 })
 
 describe('limits', () => {
-  test('requests for an account from one address wait after five, known or not [D63.4]', async () => {
+  test('requests for a password link from one address wait after five, for known and unknown accounts [D63.4]', async () => {
     const { email } = await app.enter('editor')
     for (const address of [email, 'stranger@staff.example']) {
       const peer = { peer: '198.51.100.20' }
@@ -120,7 +120,7 @@ describe('limits', () => {
     expect(await mailsTo(app, email)).toHaveLength(6)
   })
 
-  test('an account gets at most ten links in an hour, from wherever they are asked for [D63.4]', async () => {
+  test('an account gets at most ten password links in an hour, from wherever they are asked for [D63.4]', async () => {
     const { email } = await app.enter('editor')
     for (const address of [email, 'another-stranger@staff.example']) {
       for (let request = 0; request < 10; request++) expect((await forget(address, elsewhere())).status).toBe(202)
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect((await forget(email, elsewhere())).status).toBe(202)
   })
 
-  test('guessed tokens are limited like guessed passwords, and valid links work meanwhile [D63.4 T29]', async () => {
+  test('guessed tokens of password links are limited like guessed passwords, and valid links work meanwhile [D63.4 T29]', async () => {
     const guesser = { peer: '198.51.100.30' }
     for (let round = 0; round < 3; round++) {
       const { link } = await enterWithLink()

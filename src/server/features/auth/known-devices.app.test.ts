@@ -51,7 +51,7 @@ const isKnown = async (from: From, password = usualPassword) => {
 
 describe('guesses at one account from many networks', () => {
   test.each(['a user', 'nobody'])(
-    'are blocked after 100 in total, for 15 seconds to five minutes: %s [T23.1 T2]',
+    'guesses from many networks are blocked after 100 in total, for 15 seconds to five minutes: %s [T23.1 T2]',
     async (who) => {
       const email = who === 'nobody' ? `nobody${app.clock().getTime()}@staff.example` : user.email
       await attackFromEverywhere(email)
@@ -67,7 +67,7 @@ describe('guesses at one account from many networks', () => {
     },
   )
 
-  test('do not lock the owner out of a known device, on any instance [T23.2]', async () => {
+  test('guesses from many networks do not lock the owner out of a known device, on any instance [T23.2]', async () => {
     expect(await signIn()).toBe(200)
     await attackFromEverywhere(user.email)
     expect(await signIn({ peer: '203.0.113.7' }), 'an unknown device').toBe(429)
@@ -78,12 +78,12 @@ describe('guesses at one account from many networks', () => {
     await other.close()
   })
 
-  test('do not lock out another account', async () => {
+  test('guesses at one account from many networks do not lock out another account', async () => {
     await attackFromEverywhere(user.email)
     expect(await signIn({ peer: '203.0.113.7' }, (await app.enter('editor')).email)).toBe(200)
   })
 
-  test('count a right password of a stranger for nothing', async () => {
+  test('sign-ins of a stranger with the right password do not count as guesses', async () => {
     await attackFromEverywhere(user.email, 99)
     for (let number = 0; number < 5; number++) expect(await signIn({ peer: `203.0.113.${number}` })).toBe(200)
     expect(await guess({ peer: '203.0.113.77' })).toBe(401)
@@ -92,7 +92,7 @@ describe('guesses at one account from many networks', () => {
 })
 
 describe('a known device', () => {
-  test('signs in although others behind its address used up the limit of the address [T23.2]', async () => {
+  test('a known device signs in although others behind its address used up the limit of the address [T23.2]', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 50; attempt++) await guess({}, `nobody${attempt}@staff.example`)
     expect(await guess({}, 'nobody77@staff.example')).toBe(429)
@@ -100,14 +100,14 @@ describe('a known device', () => {
     expect(await signIn()).toBe(200)
   })
 
-  test('signs in although another browser behind its address guessed its password [T23.2]', async () => {
+  test('a known device signs in although another browser behind its address guessed its password [T23.2]', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) expect(await guess({ browser: firefox })).toBe(401)
     expect(await signIn({ browser: firefox })).toBe(429)
     expect(await signIn()).toBe(200)
   })
 
-  test('waits like strangers after five wrong passwords, and keeps nobody else from signing in [T23.3]', async () => {
+  test('a known device waits like strangers after five wrong passwords, and keeps nobody else from signing in [T23.3]', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) expect(await guess()).toBe(401)
     for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
@@ -123,7 +123,7 @@ describe('a known device', () => {
     expect(await signIn()).toBe(200)
   })
 
-  test('counts its wrong passwords for nobody else behind its address', async () => {
+  test('wrong passwords of a known device count for nobody else behind its address', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) await guess()
     const rows = await app.database.db.selectFrom('limits').select('key').execute()
@@ -134,26 +134,26 @@ describe('a known device', () => {
     ])
   })
 
-  test('is known for its own account only [T23.2]', async () => {
+  test('a known device is known for its own account only [T23.2]', async () => {
     expect(await signIn()).toBe(200)
     const { email } = await app.enter('admin')
     for (let attempt = 0; attempt < 5; attempt++) await guess({ browser: firefox }, email)
     expect(await signIn({}, email)).toBe(429)
   })
 
-  test('is the same after an update of the browser, and another one in another network', async () => {
+  test('a known device is the same after an update of the browser, and another one in another network', async () => {
     expect(await signIn()).toBe(200)
     expect(await isKnown({ browser: chrome.replace('Chrome/142', 'Chrome/143') })).toBe(true)
     expect(await isKnown({ peer: '203.0.113.9' })).toBe(false)
   })
 
-  test('is not known before its user has signed in', async () => {
+  test('a device is not known before its user has signed in', async () => {
     expect(await isKnown({})).toBe(false)
   })
 })
 
 describe('known devices', () => {
-  test('are stored as keyed hashes of browser, system and network [D98.21]', async () => {
+  test('known devices are stored as keyed hashes of browser, system and network [D98.21]', async () => {
     expect(await signIn()).toBe(200)
     expect(await signIn()).toBe(200)
     const stored = await devices()
@@ -163,7 +163,7 @@ describe('known devices', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Chrome|192\.0/)
   })
 
-  test('are known for 90 days after the last sign-in, then swept [D98.22]', async () => {
+  test('devices are known for 90 days after the last sign-in, then swept [D98.22]', async () => {
     expect(await signIn()).toBe(200)
     app.advance(89 * day)
     expect(await isKnown({})).toBe(true)
@@ -173,7 +173,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('are at most 50 of a user, the last used ones [D98.22]', async () => {
+  test('known devices are at most 50 of a user, the last used ones [D98.22]', async () => {
     for (let number = 0; number < 52; number++) {
       expect(await signIn({ peer: network(number) })).toBe(200)
       app.advance(second)
@@ -183,7 +183,7 @@ describe('known devices', () => {
     expect(await isKnown({ peer: network(51) })).toBe(true)
   })
 
-  test('come with a mailed link to choose a password, which forgets the others [D98.23]', async () => {
+  test('a mailed link to choose a password makes its device known and forgets the others [D98.23]', async () => {
     const thief: From = { browser: firefox, peer: '203.0.113.66' }
     expect(await signIn(thief)).toBe(200)
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
@@ -194,7 +194,7 @@ describe('known devices', () => {
     expect(await isKnown(thief, 'battery staple')).toBe(false)
   })
 
-  test('do not come with a mailed link of an account with a second factor [D98.23]', async () => {
+  test('a mailed link makes no device known for an account with a second factor [D98.23]', async () => {
     await createFactorCalls(app).addTotp(user)
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
     const body = { token: await mailedToken(app, user.email, 'password-reset'), newPassword: 'battery staple' }
@@ -202,7 +202,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('are forgotten when users change their password, except where they do [D98.23]', async () => {
+  test('known devices are forgotten when users change their password, except the one they use [D98.23]', async () => {
     const thief: From = { browser: firefox, peer: '203.0.113.66' }
     expect(await signIn(thief)).toBe(200)
     const { token } = (await (await send(user.email, usualPassword)).json()) as Session
@@ -213,7 +213,7 @@ describe('known devices', () => {
     expect(await isKnown(thief, 'battery staple')).toBe(false)
   })
 
-  test('are forgotten when staff or the command set a password, and stay when the role changes [D98.23]', async () => {
+  test('known devices are forgotten when staff or the command set a password, and stay when the role changes [D98.23]', async () => {
     expect(await signIn()).toBe(200)
     const { token } = await app.enter('superadmin')
     const change = (body: object) => app.call('PUT', `/api/users/${user.id}`, { token, body })
@@ -227,7 +227,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('are deleted with their user [D98.23]', async () => {
+  test('known devices are deleted with their user [D98.23]', async () => {
     expect(await signIn()).toBe(200)
     const { token } = await app.enter('superadmin')
     expect((await app.call('DELETE', `/api/users/${user.id}`, { token })).status).toBe(204)

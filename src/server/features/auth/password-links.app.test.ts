@@ -38,7 +38,7 @@ const expectInvalid = async (answer: Response) => {
 
 describe('a link to choose a password', () => {
   test.each(['admin', 'editor', 'vendor'] as const)(
-    'sets a password once and ends all sessions of the user (%s) [D63.3]',
+    'a password link sets a password once and ends all sessions of the user (%s) [D63.3]',
     async (role) => {
       const user = await enterWithLink(role)
       const bystander = await app.enter(role)
@@ -54,7 +54,7 @@ describe('a link to choose a password', () => {
     },
   )
 
-  test('expires after 60 minutes [D63.3]', async () => {
+  test('a password link expires after 60 minutes [D63.3]', async () => {
     const inTime = await enterWithLink()
     const late = await enterWithLink()
     app.advance(60 * minute - 1)
@@ -65,7 +65,7 @@ describe('a link to choose a password', () => {
     expect(await login(late.email, usualPassword)).toBe(200)
   })
 
-  test('tells whose password it sets without being used up [D63.8]', async () => {
+  test('a password link tells whose password it sets without being used up [D63.8]', async () => {
     const { link, email } = await enterWithLink()
     for (const answer of [await check(link), await check(link)]) {
       expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ describe('a link to choose a password', () => {
     await expectInvalid(await check(link))
   })
 
-  test('is not used up by a password that is too short', async () => {
+  test('a password link is not used up by a password that is too short', async () => {
     const { link } = await enterWithLink()
     const answer = await reset(link, '12345')
     expect(answer.status).toBe(400)
@@ -84,13 +84,16 @@ describe('a link to choose a password', () => {
     expect((await reset(link)).status).toBe(204)
   })
 
-  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), 5, null])('rejects the token %j [T29]', async (token) => {
-    const answer = await app.call('POST', '/api/auth/reset-password', { body: { token, newPassword } })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'This link is no longer valid' })
-  })
+  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), 5, null])(
+    'the token %j of a password link is rejected [T29]',
+    async (token) => {
+      const answer = await app.call('POST', '/api/auth/reset-password', { body: { token, newPassword } })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ message: 'This link is no longer valid' })
+    },
+  )
 
-  test('does not open a session or another kind of link', async () => {
+  test('a password link does not open a session or another kind of link', async () => {
     const { link, token } = await enterWithLink()
     expect(await statusOf(link)).toBe(401)
     await expectInvalid(await reset(token))
@@ -127,13 +130,13 @@ describe('an open link ends [D63.5]', () => {
         app.call('PUT', `/api/users/${id}`, { token: await managerToken(), body: { password: 'other secret' } }),
     ],
     ['the user is deleted', async ({ id }) => app.call('DELETE', `/api/users/${id}`, { token: await managerToken() })],
-  ])('when %s [D63.5]', async (_, change) => {
+  ])('an open password link ends when %s [D63.5]', async (_, change) => {
     const user = await enterWithLink()
     expect((await change(user)).ok).toBe(true)
     await expectInvalid(await reset(user.link))
   })
 
-  test('stays open when only a name changes', async () => {
+  test('an open password link stays open when only a name changes', async () => {
     const user = await enterWithLink()
     await app.call('PUT', `/api/users/${user.id}`, {
       token: await managerToken(),
@@ -161,7 +164,7 @@ describe('a changed password', () => {
           body: { password: newPassword },
         }),
     ],
-  ])('is mailed to the user when it was changed %s [D63.7]', async (_, change) => {
+  ])('a change of a password is mailed to the user when it was made %s [D63.7]', async (_, change) => {
     const user = await enterWithLink()
     expect((await change(user)).ok).toBe(true)
     const mails = await changedMails(user.email)
@@ -169,14 +172,14 @@ describe('a changed password', () => {
     expect(mails[0]?.text).toContain('https://marasim.example/admin/forgot-password')
   })
 
-  test('is not mailed when nothing changed', async () => {
+  test('a failed change of a password is mailed to nobody', async () => {
     const { email, token, link } = await enterWithLink()
     await app.call('PUT', '/api/auth/password', { token, body: { currentPassword: 'not this one', newPassword } })
     await reset(link, 'short')
     expect(await changedMails(email)).toEqual([])
   })
 
-  test('by a link is an activity [D63.3]', async () => {
+  test('a change of a password by a link is an activity [D63.3]', async () => {
     const { link } = await enterWithLink()
     await reset(link)
     const { token } = await app.enter('superadmin')

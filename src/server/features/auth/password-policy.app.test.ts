@@ -44,24 +44,27 @@ describe('the policy "strong"', () => {
     ['dragondragon', common],
     ['aaaaaaaaaaaa', common],
     ['ｐａｓｓｗｏｒｄ1234', common],
-  ])('refuses the password %s in a change of the own one [D74.21]', async (password, message) => {
+  ])('the policy "strong" refuses the password %s in a change of the own one [D74.21]', async (password, message) => {
     const { token } = await app.enter('editor')
     expect(await changeOwn(token, password)).toEqual(invalid(['newPassword', message]))
   })
 
-  test('refuses the own email address [D74.21]', async () => {
+  test('the policy "strong" refuses the own email address as a password [D74.21]', async () => {
     const { email, username, token } = await app.enter('editor', { username: 'noura.alsabah' })
     for (const password of [email.toUpperCase(), username, `${username}2026`, `1${email}`])
       expect(await changeOwn(token, password), password).toEqual(invalid(['newPassword', ownEmail]))
   })
 
-  test.each<Role>(['superadmin', 'admin', 'editor'])('accepts a strong password of a %s', async (role) => {
-    const { token, email } = await app.enter(role)
-    expect((await changeOwn(token, strong)).status).toBe(200)
-    expect((await signIn(email, strong)).shouldChangePassword).toBe(false)
-  })
+  test.each<Role>(['superadmin', 'admin', 'editor'])(
+    'the policy "strong" accepts a strong password of a %s',
+    async (role) => {
+      const { token, email } = await app.enter(role)
+      expect((await changeOwn(token, strong)).status).toBe(200)
+      expect((await signIn(email, strong)).shouldChangePassword).toBe(false)
+    },
+  )
 
-  test('binds passwords that staff set for staff, not for vendors [D74.22]', async () => {
+  test('the policy "strong" binds passwords that staff set for staff, not for vendors [D74.22]', async () => {
     const weak = invalid(['password', common])
     expect(await create({ role: 'editor', password: 'password1234' })).toEqual(weak)
     expect((await create({ role: 'vendor', password: '123456' })).status).toBe(201)
@@ -71,7 +74,7 @@ describe('the policy "strong"', () => {
     expect((await change(editor.id, { password: 'a longer sentence' })).status).toBe(200)
   })
 
-  test('counts the role and the email of the same request [D74.22]', async () => {
+  test('the policy "strong" counts the role and the email of the same request [D74.22]', async () => {
     const { body: vendor } = await create({ role: 'vendor', password: '123456' })
     const promotion = { role: 'editor', password: '123456' }
     expect(await change(vendor.id, promotion)).toEqual(invalid(['password', tooShort]))
@@ -80,14 +83,14 @@ describe('the policy "strong"', () => {
     expect((await change(vendor.id, { role: 'vendor', password: '654321' })).status).toBe(200)
   })
 
-  test('lets a vendor with a weak password be promoted, who is asked to change it [D74.22 D74.23]', async () => {
+  test('the policy "strong" lets a vendor with a weak password be promoted, who is asked to change it [D74.22 D74.23]', async () => {
     const { body: vendor } = await create({ role: 'vendor', password: '123456' })
     expect((await signIn(vendor.email, '123456')).shouldChangePassword).toBe(false)
     expect((await change(vendor.id, { role: 'editor' })).status).toBe(200)
     expect((await signIn(vendor.email, '123456')).shouldChangePassword).toBe(true)
   })
 
-  test('binds passwords chosen with an invitation or a mailed link, which stays usable [D74.22]', async () => {
+  test('the policy "strong" binds passwords chosen with an invitation or a mailed link, which stays usable [D74.22]', async () => {
     const { body: editor } = await ask<User>(app, 'POST', '/api/users', { token: superadmin, body: invitationInput() })
     const byLink = (token: string, newPassword: string) =>
       ask(app, 'POST', '/api/auth/reset-password', { body: { token, newPassword } })
@@ -100,14 +103,14 @@ describe('the policy "strong"', () => {
     expect((await byLink(reset, 'another quiet river')).status).toBe(204)
   })
 
-  test('lets vendors choose a password of six characters themselves', async () => {
+  test('the policy "strong" lets vendors choose a password of six characters themselves', async () => {
     const { token } = await app.enter('vendor')
     expect((await changeOwn(token, '123456')).status).toBe(200)
   })
 })
 
 describe('a weak password from before', () => {
-  test('goes on working, with a request to change it until that is done [D74.23]', async () => {
+  test('a weak password goes on working under the policy "strong", with a request to change it until that is done [D74.23]', async () => {
     await setPolicy('standard')
     const { body: editor } = await create({ role: 'editor', password: '123456' })
     expect((await signIn(editor.email, '123456')).shouldChangePassword).toBe(false)
@@ -126,7 +129,7 @@ describe('a weak password from before', () => {
     expect(changed.body).toMatchObject({ user: { shouldChangePassword: false } })
   })
 
-  test('is noticed at once when the policy begins, without another sign-in [D74.23]', async () => {
+  test('a weak password is noticed at once when the policy begins, without another sign-in [D74.23]', async () => {
     await setPolicy('standard')
     const { body: editor } = await create({ role: 'editor', password: '123456' })
     const { token } = await have<Session>(app, 'POST', '/api/auth/login', {
@@ -136,7 +139,7 @@ describe('a weak password from before', () => {
     expect(await have<OwnUser>(app, 'GET', '/api/auth/me', { token })).toMatchObject({ shouldChangePassword: true })
   })
 
-  test('leaves the version of the user as it is', async () => {
+  test('a sign-in with a weak password leaves the version of the user as it is', async () => {
     const { email } = await app.enter('editor', { password: '123456' })
     expect((await signIn(email, '123456')).version).toBe(1)
   })

@@ -29,7 +29,7 @@ afterEach(() => app.close())
 const statesOf = async (site = app) => (await backupsOf(site)).backups.map(({ state, problem }) => [state, problem])
 
 describe('the worker process', () => {
-  test('makes a proven backup without blocking the server, and ends [F7.7 F7.15]', async () => {
+  test('the backup worker makes a proven backup without blocking the server, and ends [F7.7 F7.15]', async () => {
     await applyWithDocuments(app)
     const backups = createBackups(app.needs, startBackupWorker)
     await setSchedule(app, 'daily')
@@ -39,7 +39,7 @@ describe('the worker process', () => {
     expect([(await archivesOf(app)).length, await leftoversOf(app)]).toEqual([1, []])
   })
 
-  test('is stopped with the server and leaves nothing but a failed attempt [F7.11]', async () => {
+  test('the backup worker is stopped with the server and leaves nothing but a failed attempt [F7.11]', async () => {
     await setSchedule(app, 'daily')
     const backups = createBackups(app.needs, startBackupWorker)
     const working = backups.runDue()

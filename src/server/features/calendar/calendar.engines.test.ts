@@ -22,7 +22,7 @@ const read = (from: string, to: string, call = { token }) =>
 const titles = ({ events }: Calendar) => events.map(({ title }) => title)
 
 describe('the calendar', () => {
-  test('has the events that take place within its days, in the zone of the site [D81.2]', async () => {
+  test('the calendar has the events that take place within its days, in the zone of the site [D81.2]', async () => {
     await addEvent('Until midnight', { dateTime: '2026-11-30T20:00', endDateTime: '2026-12-01T00:00' })
     await addEvent('Into the night', { dateTime: '2026-11-30T22:00', endDateTime: '2026-12-01T01:00' })
     await addEvent('Whole month', { dateTime: '2026-10-01T10:00', endDateTime: '2027-02-01T10:00' })
@@ -41,7 +41,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('shows titles and places in the language of the reader, and the place for finding clashes in the primary one [D81.2]', async () => {
+  test('the calendar shows titles and places in the language of the reader, and finds clashes by the primary place [D81.2]', async () => {
     const translations = { ar: { title: 'ليلة', location: 'القاعة الكبرى' } }
     const { id } = await addEvent('Night', { location: 'Grand Hall', translations })
     await addEvent('Gala', { location: 'Grand Hall' })
@@ -53,7 +53,7 @@ describe('the calendar', () => {
     expect(calendar.events[1]).toMatchObject({ title: 'Gala', location: 'Grand Hall', place: 'Grand Hall' })
   })
 
-  test('has the open and won enquiries with a date, without their words and addresses [D81.2]', async () => {
+  test('the calendar has the open and won enquiries with a date, without their words and addresses [D81.2]', async () => {
     await addEnquiry(app, { name: 'Lost', date: '2026-12-01', status: 'lost' })
     await addEnquiry(app, { name: 'Undecided', date: null })
     await addEnquiry(app, { name: 'Later', date: '2026-12-03' })
@@ -73,7 +73,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('has the event of an enquiry instead of the enquiry, until the event is deleted [O24.2]', async () => {
+  test('the calendar has the event of an enquiry instead of the enquiry, until the event is deleted [O24.2]', async () => {
     const id = await addEnquiry(app, { name: 'Noura', date: '2026-12-01', status: 'proposal' })
     const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
     const shown = await read('2026-12-01', '2026-12-02')
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     expect([events, enquiries.map((one) => one.id)]).toEqual([[], [id]])
   })
 
-  test('has the publications that are planned, of pages only for those who may change them [D81.2]', async () => {
+  test('the calendar has the publications that are planned, of pages only for those who may change them [D81.2]', async () => {
     const { token: owner } = await app.enter('superadmin')
     const draft = { status: 'draft', dateTime: '2027-03-01T19:00' }
     const event = await addEvent('Gala', { ...draft, publishAt: '2026-12-01T10:00' })
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     expect(planned.map(({ id }) => id)).toEqual([page.id, event.id])
   })
 
-  test('is read for at most 100 days at once [D81.2]', async () => {
+  test('the calendar is read for at most 100 days at once [D81.2]', async () => {
     const at = (from: string, to: string) => ask(app, 'GET', `/api/calendar?from=${from}&to=${to}`, { token })
     expect((await at('2026-01-01', '2026-04-10')).status).toBe(200)
     const tooLong = invalid(['to', calendarSpanMessage])

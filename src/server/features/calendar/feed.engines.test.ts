@@ -51,7 +51,7 @@ async function read(path: string) {
 }
 
 describe('the private calendar', () => {
-  test('has all events, drafts as tentative, in a form that a strict parser reads [D81.5]', async () => {
+  test('the private calendar has all events, drafts as tentative, in a form that a strict parser reads [D81.5]', async () => {
     const long = `${'ليلة '.repeat(60)}; a, b\\c\nBEGIN:VEVENT`
     const gala = await addEvent('Gala; a, b', { description: long, endDateTime: '2026-12-02T00:30:00+03:00' })
     const draft = await addEvent('Secret', { status: 'draft', dateTime: '2026-12-02T19:00' })
@@ -69,7 +69,7 @@ describe('the private calendar', () => {
     expect(second?.component.getFirstPropertyValue('url')).toBe(`https://marasim.example/admin/events?edit=${draft.id}`)
   })
 
-  test('has the open enquiries with a date as whole days, without personal data [D81.5]', async () => {
+  test('the private calendar has the open enquiries with a date as whole days, without personal data [D81.5]', async () => {
     const id = await addEnquiry(app, { date: '2026-12-31', status: 'proposal' })
     await addEnquiry(app, { date: '2026-12-30', status: 'won' })
     await addEnquiry(app, { date: '2026-12-30', status: 'lost' })
@@ -89,14 +89,14 @@ describe('the private calendar', () => {
     for (const personal of ['Noura', 'Sabah', '9999', 'noura@', 'wedding']) expect(text).not.toContain(personal)
   })
 
-  test('has the event of an enquiry instead of the enquiry [O24.2]', async () => {
+  test('the private calendar has the event of an enquiry instead of the enquiry [O24.2]', async () => {
     const id = await addEnquiry(app, { date: '2026-12-31', status: 'proposal' })
     const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
     const { events } = await read(await makeFeed())
     expect(events.map(({ uid }) => uid)).toEqual([event.id])
   })
 
-  test('is in the language of the user [D81.5]', async () => {
+  test('the private calendar is in the language of the user [D81.5]', async () => {
     await have(app, 'PUT', '/api/auth/language', { token, body: { language: 'ar' } })
     await addEvent('Gala', { translations: { ar: { title: 'أمسية' } } })
     await addEnquiry(app, { date: '2026-12-31', status: 'new', guests: 3 })
@@ -106,7 +106,7 @@ describe('the private calendar', () => {
     expect(events[1]?.description).toMatch(/، 3 ضيوف$/)
   })
 
-  test('begins 90 days ago and leaves out deleted events [D81.5]', async () => {
+  test('the private calendar begins 90 days ago and leaves out deleted events [D81.5]', async () => {
     await addEvent('Recent', { status: 'past', dateTime: '2026-08-20T19:00' })
     await addEvent('Long ago', { status: 'past', dateTime: '2026-08-16T19:00' })
     const { id } = await addEvent('Deleted')
@@ -115,13 +115,13 @@ describe('the private calendar', () => {
     expect(events.map(({ summary }) => summary)).toEqual(['Recent'])
   })
 
-  test('is valid without any entry [D81.5]', async () => {
+  test('the private calendar is valid without any entry [D81.5]', async () => {
     expect((await read(await makeFeed())).events).toEqual([])
   })
 })
 
 describe('the private address', () => {
-  test('is replaced by a new one and revoked at once [D81.6]', async () => {
+  test('the address of a private calendar is replaced by a new one and revoked at once [D81.6]', async () => {
     expect(await ask(app, 'GET', feed, { token })).toEqual({ status: 200, body: { createdAt: null } })
     const first = await makeFeed()
     expect(await ask(app, 'GET', feed, { token })).toEqual({
@@ -138,7 +138,7 @@ describe('the private address', () => {
     expect(await ask(app, 'GET', feed, { token })).toEqual({ status: 200, body: { createdAt: null } })
   })
 
-  test('belongs to one user: the ones of others stay as they are [D81.6]', async () => {
+  test('making and revoking the address of a private calendar leaves those of others as they are [D81.6]', async () => {
     const other = await app.enter('admin')
     const theirs = await makeFeed({ token: other.token })
     await makeFeed()
@@ -149,7 +149,7 @@ describe('the private address', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['is deleted', (id) => asOwner('DELETE', `/api/users/${id}`)],
     ['may no longer manage events', (id) => asOwner('PUT', `/api/users/${id}`, { role: 'vendor' satisfies Role })],
-  ])('answers 404 when its user %s [D81.6]', async (_, change) => {
+  ])('the address of a private calendar answers 404 when its user %s [D81.6]', async (_, change) => {
     const path = await makeFeed()
     expect(await statusOf(path)).toBe(200)
     await change(userId)
@@ -161,7 +161,7 @@ describe('the private address', () => {
     return await have(app, method, path, { token: owner.token, body })
   }
 
-  test('is in no log and stored as a hash only [D81.6 T29]', async () => {
+  test('the address of a private calendar is in no log and stored as a hash only [D81.6 T29]', async () => {
     const path = await makeFeed()
     const secret = path.slice('/calendar/'.length, -'.ics'.length)
     await read(path)
@@ -177,7 +177,7 @@ describe('the private address', () => {
     expect(await (await app.call('GET', '/metrics')).text()).not.toContain(secret)
   })
 
-  test('is 404 for tokens that were never made, and is not stored by caches [D81.6]', async () => {
+  test('the address of a private calendar is 404 for tokens that were never made, and is not stored by caches [D81.6]', async () => {
     const response = await app.call('GET', await makeFeed())
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     for (const name of ['x', 'a'.repeat(43), '-'.repeat(5000)])

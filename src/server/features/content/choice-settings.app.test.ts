@@ -22,7 +22,7 @@ describe('the settings digits and show_hijri', () => {
   test.each([
     ['digits', 'latn', 'arab'],
     ['show_hijri', 'off', 'on'],
-  ])('%s is %s at first and can be %s, but nothing else [D102.1]', async (key, first, other) => {
+  ])('the setting %s is %s at first and can be %s, but nothing else [D102.1]', async (key, first, other) => {
     expect(await read(key)).toEqual(answer(key, first))
     for (const wrong of ['', 'other', null, undefined, 1, true, [other]])
       expect(await save(key, wrong)).toEqual(invalid(['value', `Choose a value: ${first}, ${other}`]))
@@ -32,21 +32,21 @@ describe('the settings digits and show_hijri', () => {
     expect(await save(key, first)).toEqual(answer(key, first))
   })
 
-  test('are not in the list of all settings, which has nine [D102.1]', async () => {
+  test('the settings digits and show_hijri are not in the list of all settings, which has nine [D102.1]', async () => {
     await save('digits', 'arab')
     const all = await have<{ key: string }[]>(app, 'GET', '/api/settings')
     expect(all.map(({ key }) => key)).toEqual([...settingKeys])
     expect(all).toHaveLength(9)
   })
 
-  test('are read by visitors as the formats of the site [D102.2]', async () => {
+  test('the settings digits and show_hijri are read by visitors as the formats of the site [D102.2]', async () => {
     expect(await formats()).toEqual({ digits: 'latn', showHijri: false })
     await save('digits', 'arab')
     await save('show_hijri', 'on')
     expect(await formats()).toEqual({ digits: 'arab', showHijri: true })
   })
 
-  test('are saved over the expected version only, and logged', async () => {
+  test('the settings digits and show_hijri are saved over the expected version only, and logged', async () => {
     const first = { 'if-match': `"${versionOf('latn')}"` }
     expect((await save('digits', 'arab', first)).status).toBe(200)
     expect(await save('digits', 'latn', first)).toEqual(refusals.conflict)

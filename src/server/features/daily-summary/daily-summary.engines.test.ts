@@ -35,7 +35,7 @@ const submit = async () => apply({ ...applicant, company: 'Gulf Tents', ...(awai
 const today = '2026-11-15'
 
 describe('the daily summary of enquiries', () => {
-  test('names new enquiries to everyone who chose it, and applications only to reviewers [D80.12]', async () => {
+  test('the daily summary names new enquiries to everyone who chose it, and applications only to reviewers [D80.12]', async () => {
     const [admin, editor] = [await enterWith('admin', 'daily'), await enterWith('editor', 'daily')]
     await enterWith('admin', 'each')
     await enterWith('editor', 'off')
@@ -51,7 +51,7 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(editor.email)?.text).toContain('/admin/enquiries?status=new')
   })
 
-  test('names enquirers who have written to everyone who chose it [D140.9]', async () => {
+  test('the daily summary tells everyone who chose it which enquirers have written [D140.9]', async () => {
     const daily = await enterWith('editor', 'daily')
     await enterWith('admin', 'each')
     const [later, earlier] = ['2026-11-14T09:00:00.000Z', '2026-11-13T09:00:00.000Z']
@@ -66,7 +66,7 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(daily.email)?.text).toContain('/admin/enquiries?messages=waiting')
   })
 
-  test('reminds people of their own due follow-ups, also those who want each message [D80.12]', async () => {
+  test('the daily summary reminds people of their own due follow-ups, also those who want each message [D80.12]', async () => {
     const [daily, each, off] = [
       await enterWith('editor', 'daily'),
       await enterWith('editor', 'each'),
@@ -88,7 +88,7 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(daily.email)?.text).toMatch(/One follow-up is due.*Unassigned/s)
   })
 
-  test('sends unassigned follow-ups to those who want each message when no one chose the summary [D80.12]', async () => {
+  test('the daily summary tells those who want each message of unassigned follow-ups when no one chose it [D80.12]', async () => {
     const each = await enterWith('editor', 'each')
     const former = await enterWith('vendor', 'each')
     const due = { status: 'contacted', followUpOn: today } as const
@@ -99,7 +99,7 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(each.email)?.text).toMatch(/Unassigned.*Of a former editor/s)
   })
 
-  test('names the follow-ups of a person who lost the role [D80.4 D80.12]', async () => {
+  test('the daily summary names the follow-ups of a person who lost the role [D80.4 D80.12]', async () => {
     const [reader, former] = [await enterWith('admin', 'daily'), await enterWith('editor', 'each')]
     await addEnquiry(app, { name: 'Hessa', status: 'contacted', followUpOn: today, assigneeId: former.id })
     const { token } = await app.enter('superadmin')
@@ -110,7 +110,7 @@ describe('the daily summary of enquiries', () => {
     expect(written.get(reader.email)?.text).toContain('Hessa')
   })
 
-  test('is in the language of the reader, and says how many more there are [D80.12]', async () => {
+  test('the daily summary is in the language of the reader, and says how many more enquiries there are [D80.12]', async () => {
     const { id, email } = await enterWith('editor', 'daily')
     await app.database.db.updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()
     for (let number = 0; number < 12; number++) await addEnquiry(app)
@@ -119,7 +119,7 @@ describe('the daily summary of enquiries', () => {
     expect(mail?.text).toContain('واثنان آخران')
   })
 
-  test('is deleted with an enquiry that it may name [D80.11]', async () => {
+  test('the daily summary is deleted with an enquiry that it may name [D80.11]', async () => {
     await enterWith('editor', 'daily')
     const { token } = await app.enter('superadmin')
     const { id } = await addEnquiry(app)

@@ -55,7 +55,7 @@ describe('dashboard counters', () => {
     await app.close()
   })
 
-  test('counts upcoming events, portfolio items, approved and pending vendors, without deleted records [D41.1]', async () => {
+  test('the dashboard counts upcoming events, portfolio items, approved and pending vendors, without deleted records [D41.1]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     const make = async (path: string, body: Body) => await have<Made>(app, 'POST', path, { token, body })
@@ -87,7 +87,7 @@ describe('dashboard counters', () => {
     await app.close()
   })
 
-  test('counts how much of the content is translated, and what is not, without deleted records [D55.1]', async () => {
+  test('the dashboard counts how much of the content is translated, and what is not, without deleted records [D55.1]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     const counts = async () => (await statsOf(app, token)).translations
@@ -148,7 +148,7 @@ describe('dashboard counters', () => {
 })
 
 describe('recent activities', () => {
-  test('lists the 20 latest activities, newest first, in the time zone of the site [S3.11 D41.2]', async () => {
+  test('recent activities are the 20 latest ones, newest first, in the time zone of the site [S3.11 D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('editor')
     for (let number = 1; number <= 25; number++) {
@@ -170,7 +170,7 @@ describe('recent activities', () => {
     await app.close()
   })
 
-  test('groups more than three applications in a row, so that they push nothing out [T25.2]', async () => {
+  test('recent activities group more than three applications in a row, so that they push nothing out [T25.2]', async () => {
     const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { token } = await app.enter('editor')
     const apply = async (times: number) => {
@@ -203,7 +203,7 @@ describe('recent activities', () => {
     await app.close()
   })
 
-  test('groups applications and enquiries of strangers who alternate between them [T25.2]', async () => {
+  test('recent activities group applications and enquiries of strangers who alternate between them [T25.2]', async () => {
     const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { token } = await app.enter('editor')
     await have(app, 'POST', '/api/events', { token, body: event })
@@ -225,7 +225,7 @@ describe('recent activities', () => {
     await app.close()
   })
 
-  test('words the same activities in the language asked for, and those of earlier versions as stored [D41.3]', async () => {
+  test('recent activities are worded in the language asked for, and those of earlier versions as stored [D41.3]', async () => {
     const app = await createTestApp()
     const { token, id: actorId } = await app.enter('editor')
     const [at, permission] = ['2020-01-01T00:00:00.000Z', 'manage_events']
