@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { adminPaths } from '../shared/paths.ts'
+import { type AdminPath, adminPaths, adminRecordPaths } from '../shared/paths.ts'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { AppRoot } from './shell/app-root.tsx'
 import { BrokenApp, BrokenScreen } from './shell/broken-screen.tsx'
@@ -8,13 +8,10 @@ import { Guard } from './shell/guard.tsx'
 import { StartScreen } from './shell/start-screen.tsx'
 
 /** A screen whose code is loaded on the first visit. */
-const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+const screen = (path: AdminPath, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
 })
-
-/** The editor of a page; the id of a page that does not exist yet is 'new'. */
-const pageEditor = `${adminPaths.pages}/:id`
 
 /** The screens of the content, below the links between them. */
 const cms: RouteObject = {
@@ -26,7 +23,10 @@ const cms: RouteObject = {
     screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
     screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
     screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
-    screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
+    screen(
+      adminRecordPaths.page,
+      async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen,
+    ),
     screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
   ],
 }

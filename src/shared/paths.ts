@@ -2,6 +2,8 @@ import { type Language, primaryLanguage } from './languages.ts'
 import type { SearchKind } from './search.ts'
 import type { DocumentKind } from './vendor.ts'
 
+type ValueOf<Values> = Values[keyof Values]
+
 export const publicPaths = {
   home: '/',
   portfolio: '/portfolio',
@@ -16,6 +18,13 @@ export const applicationStatusPath = '/vendors/status'
 
 /** Where an enquirer follows an enquiry (D140). */
 export const enquiryStatusPath = '/plan/status'
+
+/** A page that staff have written. */
+export const pagePattern = '/pages/:slug'
+
+/** Paths of the public site besides the public ones. */
+export type OtherSitePath = typeof applicationStatusPath | typeof enquiryStatusPath | typeof pagePattern | '/*'
+export type SitePath = ValueOf<typeof publicPaths> | OtherSitePath
 
 /** Anchors of the home page's sections. */
 export const homeAnchors = { events: 'events', portfolio: 'portfolio', vendors: 'vendors' } as const
@@ -63,12 +72,20 @@ export const retentionSettingsPath = '/admin/settings#retention'
 export const contactSettingsPath = '/admin/settings?tab=contact'
 export const socialSettingsPath = '/admin/settings?tab=social'
 
-const adminPages = new Set<string>(Object.values(adminPaths))
-const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
+/** Screens of one record; the id of a record that does not exist yet is 'new'. */
+export const adminRecordPaths = { page: `${adminPaths.pages}/:id` } as const
 
-/** Whether the path belongs to a screen of the back office, including the editor of each page. */
+export type AdminRecordPath = ValueOf<typeof adminRecordPaths>
+export type AdminPath = ValueOf<typeof adminPaths> | AdminRecordPath
+
+const adminPages = new Set<string>(Object.values(adminPaths))
+const recordPages = Object.values(adminRecordPaths).map(
+  (path) => new RegExp(`^${path.replace(':id', '[\\w-]{1,100}')}$`),
+)
+
+/** Whether the path belongs to a screen of the back office, including those of single records. */
 export function isAdminPage(path: string): boolean {
-  return adminPages.has(path) || pageEditors.test(path)
+  return adminPages.has(path) || recordPages.some((pattern) => pattern.test(path))
 }
 
 /** Whether the path lies in the back office, whose application shows its own not-found screen for unknown ones. */

@@ -2,7 +2,14 @@ import { data, type LoaderFunction, type RouteObject, redirect } from 'react-rou
 import { inLanguage, pageReads } from '../client/reads.ts'
 import { localPath } from '../shared/language-paths.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
-import { applicationStatusPath, enquiryStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
+import {
+  applicationStatusPath,
+  enquiryStatusPath,
+  pagePath,
+  pagePattern,
+  publicPaths,
+  type SitePath,
+} from '../shared/paths.ts'
 import { queryContext } from './language-context.ts'
 import { loadCountedMessages, loadFormMessages, loadMessages } from './load-messages.ts'
 import { loadQueries, type Queries } from './load-queries.ts'
@@ -29,6 +36,7 @@ export const routes: RouteObject[] = languageCodes.map((language) => ({
 
 function createRoutes(language: Language): RouteObject {
   const ids = routeIdsOf(language)
+  const at = (path: SitePath) => localPath(path, language)
   /** Lets the loader and the prefetching of a route use the same queries. */
   const withQueries = (queries: Queries) => ({ loader: loadQueries(queries, language), handle: { queries } })
   return {
@@ -36,23 +44,23 @@ function createRoutes(language: Language): RouteObject {
     ErrorBoundary: RouteErrorPage,
     ...withQueries(pageQueries.frame),
     children: [
-      { path: localPath(publicPaths.home, language), Component: HomePage, ...withQueries(pageQueries.home) },
+      { path: at(publicPaths.home), Component: HomePage, ...withQueries(pageQueries.home) },
       {
-        path: localPath(publicPaths.events, language),
+        path: at(publicPaths.events),
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
         ...withQueries(pageQueries.events),
       },
       {
-        path: localPath(publicPaths.portfolio, language),
+        path: at(publicPaths.portfolio),
         lazy: async () => ({ Component: (await import('./pages/portfolio-page.tsx')).PortfolioPage }),
         ...withQueries(pageQueries.portfolio),
       },
       {
-        path: localPath(publicPaths.vendors, language),
+        path: at(publicPaths.vendors),
         lazy: async () => ({ Component: (await import('./pages/vendors-page.tsx')).VendorsPage }),
       },
       {
-        path: localPath(publicPaths.plan, language),
+        path: at(publicPaths.plan),
         lazy: async () => {
           const [{ PlanPage }] = await Promise.all([
             import('./pages/plan-page.tsx'),
@@ -62,17 +70,17 @@ function createRoutes(language: Language): RouteObject {
         },
       },
       {
-        path: localPath(applicationStatusPath, language),
+        path: at(applicationStatusPath),
         lazy: async () => ({
           Component: (await import('./pages/application-status-page.tsx')).ApplicationStatusPage,
         }),
       },
       {
-        path: localPath(enquiryStatusPath, language),
+        path: at(enquiryStatusPath),
         lazy: async () => ({ Component: (await import('./pages/enquiry-status-page.tsx')).EnquiryStatusPage }),
       },
       {
-        path: localPath(publicPaths.counted, language),
+        path: at(publicPaths.counted),
         lazy: async () => {
           const [{ CountedPage }, messages] = await Promise.all([
             import('./pages/counted-page.tsx'),
@@ -83,7 +91,7 @@ function createRoutes(language: Language): RouteObject {
       },
       {
         id: ids.page,
-        path: localPath('/pages/:slug', language),
+        path: at(pagePattern),
         ErrorBoundary: RouteErrorPage,
         lazy: async () => ({ Component: (await import('./pages/content-page.tsx')).ContentPage }),
         loader: loadPage(language),
@@ -91,7 +99,7 @@ function createRoutes(language: Language): RouteObject {
       },
       {
         id: ids.notFound,
-        path: localPath('/*', language),
+        path: at('/*'),
         Component: NotFoundPage,
         loader: () => data(null, { status: 404 }),
       },
