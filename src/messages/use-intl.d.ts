@@ -2787,7 +2787,7 @@ declare module 'use-intl' {
       "invited": "Invited",
       "invite": {
         "again": "Send again",
-        "againNamed": "Send {name} the invitation again",
+        "againNamed": "Send again: invitation of {name}",
         "pending": "Sending…",
         "sent": "Invitation sent",
         "sentText": "{email} has a new link, which works for 7 days.",

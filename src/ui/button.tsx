@@ -24,8 +24,8 @@ const button = tv({
       'light-on-night': 'border border-ivory/35 bg-ivory/5 text-ivory hover:border-ivory/80 hover:bg-ivory/12',
     },
     size: {
-      sm: 'h-8 rounded-button-sm px-3 text-sm pointer-coarse:min-h-11',
-      md: 'h-10 rounded-button px-4 text-sm pointer-coarse:min-h-11',
+      sm: 'h-8 rounded-button-sm px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+      md: 'h-10 rounded-button px-4 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
       lg: 'h-12 rounded-button px-6 text-base',
       xl: 'h-14 rounded-full px-8 text-base font-semibold',
       icon: 'size-10 rounded-button text-xl pointer-coarse:size-11',

@@ -14,9 +14,10 @@ const choice = tv({
   ],
   variants: {
     kind: {
-      // The pseudo-element makes the target 44 pixels large on touch screens.
+      // The pseudo-elements make the targets 44 pixels large on touch screens.
       checkbox: 'size-5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-2',
-      switch: 'h-6 w-10 rounded-full',
+      switch:
+        'h-6 w-10 rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-x-0.5 pointer-coarse:after:-inset-y-2.5',
     },
   },
 })

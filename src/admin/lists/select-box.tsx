@@ -13,7 +13,7 @@ type Props = {
 }
 
 const box = tv({
-  base: 'grid size-9 cursor-pointer place-items-center rounded-md pointer-coarse:size-11',
+  base: 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-md pointer-coarse:size-11',
   variants: {
     layout: {
       cards: 'absolute end-2 top-2 z-10 bg-surface-raised/90 transition-opacity',

@@ -29,7 +29,7 @@ export function InvitedBadge({ user }: { user: User }) {
           disabled={isPending}
           aria-label={t('invite.againNamed', { name: isolate(displayName(user)) })}
           onClick={() => mutate(user)}
-          className="rounded-sm py-0.5 text-accent-ink text-sm underline underline-offset-4 hover:text-ink disabled:text-ink-quiet"
+          className="relative rounded-sm py-0.5 text-accent-ink text-sm underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 underline-offset-4 hover:text-ink disabled:text-ink-quiet"
         >
           {isPending ? t('invite.pending') : t('invite.again')}
         </button>

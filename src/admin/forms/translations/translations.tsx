@@ -86,7 +86,7 @@ export function LanguageTabs({ head, statusOf, tabsOn = phoneScreen, children }:
             key={code}
             value={code}
             lang={code}
-            className="h-10 rounded-sm px-3 text-ink-quiet text-sm data-[state=active]:bg-surface-raised data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:shadow-sm"
+            className="h-10 pointer-coarse:h-11 rounded-sm px-3 text-ink-quiet text-sm data-[state=active]:bg-surface-raised data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:shadow-sm"
           >
             {languages[code].name}
           </Tabs.Trigger>
