@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullContent } from '../support/site-content.ts'
-import { holdBack, phone, swipe, untilHydrated, visit } from '../support/visit.ts'
+import { desktop, holdBack, phone, swipe, untilHydrated, visit } from '../support/visit.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
@@ -74,82 +74,68 @@ test.describe('before hydration', () => {
   })
 })
 
-test('the carousel shows events and is operated by buttons and keys', async ({ page }) => {
-  await visit(page, '/')
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
 
-  await test.step('the carousel shows featured, current and upcoming events once each [S2.24 S2.27 S2.32]', async () => {
-    await expect(slides(page)).toHaveCount(programme.length)
-    for (const [index, title] of programme.entries()) {
-      await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
-    }
-    await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2036')
-    await expect(slides(page).nth(0)).toContainText('Live Now')
-    await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2036')
-    await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
-  })
-
-  await test.step('the buttons move the carousel in both directions and wrap around', async () => {
-    await expectShown(page, 0)
-    await button(page, 'Next event').click()
-    await expectShown(page, 1)
-    await button(page, 'Previous event').click()
-    await button(page, 'Previous event').click()
-    await expectShown(page, programme.length - 1)
-    await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
-  })
-
-  await test.step('the arrow keys move the carousel', async () => {
-    await button(page, 'Next event').focus()
-    await page.keyboard.press('ArrowRight')
-    await expectShown(page, 0)
-    await page.keyboard.press('ArrowLeft')
-    await expectShown(page, programme.length - 1)
-  })
-
-  await test.step('the current slide fills the carousel after the window is resized', async () => {
-    await resize(page)
-    await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
-  })
-})
-
-test('the picture of a featured event opens its details [D91.2]', async ({ page }) => {
-  await visit(page, '/')
-  const { x = 0, y = 0 } = (await shown(page).boundingBox()) ?? {}
-  await page.mouse.click(x + 60, y + 60)
-  await expect(page.getByRole('dialog', { name: programme[0] ?? '' })).toBeVisible()
-  await expect(page).toHaveURL(/\/events\?event=/)
-})
-
-test.describe('loading', () => {
-  test.use({ isFresh: true })
-
-  test('pictures are loaded for the adjacent slides and stay loaded', async ({ page }) => {
-    const last = programme.length - 1
-    const withPictures = () =>
-      slides(page).evaluateAll((all) =>
-        all.flatMap((slide, index) => (slide.querySelector('.picture-fill')?.hasChildNodes() ? [index] : [])),
-      )
-    await visitOutOfTime(page)
-    await expect.poll(withPictures).toEqual([0, 1, last])
-    await button(page, 'Next event').click()
-    await expect.poll(withPictures).toEqual([0, 1, 2, last])
-    await button(page, 'Next event').click()
-    await expect.poll(withPictures).toEqual([0, 1, 2, 3, last])
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true })
-
-  test('a swipe moves the carousel in both directions', async ({ page, noise }) => {
+  test('the carousel shows events and is operated by buttons, keys, swipes and clicks', async ({ page, noise }) => {
     // The browser logs this when the page was still scrolling at the touch.
     noise.allow(/Ignored attempt to cancel a touchmove event/)
     await visit(page, '/')
-    await carousel(page).scrollIntoViewIfNeeded()
-    await swipe(page, frame(page), -240)
-    await expectShown(page, 1)
-    await swipe(page, frame(page), 240)
-    await expectShown(page, 0)
+
+    await test.step('the carousel shows featured, current and upcoming events once each [S2.24 S2.27 S2.32]', async () => {
+      await expect(slides(page)).toHaveCount(programme.length)
+      for (const [index, title] of programme.entries()) {
+        await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
+      }
+      await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2036')
+      await expect(slides(page).nth(0)).toContainText('Live Now')
+      await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2036')
+      await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
+    })
+
+    await test.step('the buttons move the carousel in both directions and wrap around', async () => {
+      await expectShown(page, 0)
+      await button(page, 'Next event').click()
+      await expectShown(page, 1)
+      await button(page, 'Previous event').click()
+      await button(page, 'Previous event').click()
+      await expectShown(page, programme.length - 1)
+      await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
+    })
+
+    await test.step('the arrow keys move the carousel', async () => {
+      await button(page, 'Next event').focus()
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 0)
+      await page.keyboard.press('ArrowLeft')
+      await expectShown(page, programme.length - 1)
+    })
+
+    await test.step('the current slide fills the carousel after the window is resized', async () => {
+      await resize(page)
+      await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
+    })
+
+    await test.step('a swipe on a phone moves the carousel in both directions', async () => {
+      await page.setViewportSize(phone)
+      await carousel(page).scrollIntoViewIfNeeded()
+      await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
+      await swipe(page, frame(page), -240)
+      await expectShown(page, 0)
+      await swipe(page, frame(page), 240)
+      await expectShown(page, programme.length - 1)
+      await button(page, 'Next event').click()
+      await expectShown(page, 0)
+    })
+
+    await test.step('the picture of a featured event opens its details [D91.2]', async () => {
+      await page.setViewportSize(desktop)
+      await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
+      const { x = 0, y = 0 } = (await shown(page).boundingBox()) ?? {}
+      await page.mouse.click(x + 60, y + 60)
+      await expect(page.getByRole('dialog', { name: programme[0] ?? '' })).toBeVisible()
+      await expect(page).toHaveURL(/\/events\?event=/)
+    })
   })
 })
 
@@ -241,5 +227,18 @@ test.describe(() => {
       }),
     )
     expect(moving).toEqual([])
+
+    await test.step('pictures are loaded for the adjacent slides and stay loaded', async () => {
+      const last = programme.length - 1
+      const withPictures = () =>
+        slides(page).evaluateAll((all) =>
+          all.flatMap((slide, index) => (slide.querySelector('.picture-fill')?.hasChildNodes() ? [index] : [])),
+        )
+      await expect.poll(withPictures).toEqual([0, 1, last])
+      await button(page, 'Next event').click()
+      await expect.poll(withPictures).toEqual([0, 1, 2, last])
+      await button(page, 'Next event').click()
+      await expect.poll(withPictures).toEqual([0, 1, 2, 3, last])
+    })
   })
 })

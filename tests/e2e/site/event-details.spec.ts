@@ -17,7 +17,16 @@ async function findEvent({ api }: OwnServer, title: string): Promise<SiteEvent> 
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('event details open in a dialog and close again', async ({ page, server }) => {
+/** Clicks the picture of a card, which is not part of its links. */
+async function clickPicture(page: Page, title: string): Promise<void> {
+  const article = page.getByRole('article').filter({ hasText: title })
+  await article.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0 } = (await article.locator('img').boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + 40)
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+}
+
+test('event details open from everywhere on a card and close again', async ({ page, server }) => {
   const { id } = await findEvent(server, 'Falcon Show')
   await visit(page, '/events')
 
@@ -34,7 +43,25 @@ test('event details open in a dialog and close again', async ({ page, server }) 
       await expect(page).toHaveURL('/events')
       await expect(opener).toBeFocused()
     })
+
+    for (const title of ['Pearl Gala', 'Falcon Show'])
+      await test.step(`the picture of ${title} opens its details at ${viewport.width} pixels [D91.1]`, async () => {
+        await clickPicture(page, title)
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+      })
   }
+
+  await test.step('the button of the card stays a control of its own [D91.1]', async () => {
+    const button = page.getByRole('article').filter({ hasText: 'Pearl Gala' }).getByRole('link', { name: 'Book Now' })
+    await expect(button).toHaveAttribute('href', /wa\.me/)
+    const isOnTop = await button.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+  })
 
   await test.step('the title opens the details, and the back button closes them', async () => {
     await page.getByRole('link', { name: 'Pearl Gala', exact: true }).click()
@@ -49,80 +76,35 @@ test('event details open in a dialog and close again', async ({ page, server }) 
   })
 })
 
-test('the whole card of an event opens its details', async ({ page }) => {
-  for (const viewport of [desktop, phone]) {
-    for (const [path, title] of [
-      ['/', 'Pearl Gala'],
-      ['/events', 'Pearl Gala'],
-      ['/events', 'Falcon Show'],
-    ] as const) {
-      await test.step(`the picture of ${title} on ${path} at ${viewport.width} pixels [D91.1]`, async () => {
-        await page.setViewportSize(viewport)
-        await visit(page, path)
-        const article = page.getByRole('article').filter({ hasText: title })
-        await article.scrollIntoViewIfNeeded()
-        const { x = 0, y = 0, width = 0 } = (await article.locator('img').boundingBox()) ?? {}
-        await page.mouse.click(x + width / 2, y + 40)
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      })
-    }
-  }
-
-  await test.step('the button of the card stays a control of its own [D91.1]', async () => {
-    await visit(page, '/events')
-    const button = page.getByRole('article').filter({ hasText: 'Pearl Gala' }).getByRole('link', { name: 'Book Now' })
-    await expect(button).toHaveAttribute('href', /wa\.me/)
-    const isOnTop = await button.evaluate((link) => {
-      link.scrollIntoView({ block: 'center' })
-      const { x, y, width, height } = link.getBoundingClientRect()
-      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(isOnTop).toBe(true)
-  })
-})
-
-test.describe('sharing', () => {
-  test.use({ isFresh: true })
-
-  test('event details are shared with the system dialog, and their place leads to a map', async ({ page, server }) => {
-    const { id } = await findEvent(server, 'Pearl Gala')
-    await page.addInitScript(() => {
-      const shared: ShareData[] = []
-      Object.assign(window, { shared })
-      Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) })
-    })
-    await visit(page, `/events?event=${id}`)
-
-    await test.step('Share passes title and address to the system [D91.5]', async () => {
-      await dialog(page).getByRole('button', { name: 'Share' }).click()
-      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
-      expect(shared).toEqual([{ title: 'Pearl Gala', url: `${server.url}/events?event=${id}` }])
-    })
-
-    await test.step('the place opens a map search in a new tab [D91.6]', async () => {
-      const place = dialog(page).getByRole('link', { name: 'Kuwait City' })
-      await expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Kuwait%20City')
-      await expect(place).toHaveAttribute('target', '_blank')
-      await expect(place).toHaveAttribute('rel', 'noopener')
-    })
-  })
-})
-
-test('a title on the home page leads to the events page with the details open', async ({ page }) => {
+test('a card of the home page leads to the events page with the details open', async ({ page }) => {
   await visit(page, '/')
-  await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Opera Night' })).toBeVisible()
-  await expect(page).toHaveURL(/\/events\?event=/)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  const card = page.getByRole('main').getByRole('link', { name: 'Opera Night', exact: true })
-  await expect(card, 'the keyboard goes on at its card').toBeFocused()
-  await expect(card).toBeInViewport()
+  for (const viewport of [desktop, phone])
+    await test.step(`by its picture at ${viewport.width} pixels [D91.1]`, async () => {
+      await page.setViewportSize(viewport)
+      await clickPicture(page, 'Pearl Gala')
+      await expect(page).toHaveURL(/\/events\?event=/)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+
+  await test.step('by its title, and closing the details focuses its card', async () => {
+    await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Opera Night' })).toBeVisible()
+    await expect(page).toHaveURL(/\/events\?event=/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    const card = page.getByRole('main').getByRole('link', { name: 'Opera Night', exact: true })
+    await expect(card, 'the keyboard goes on at its card').toBeFocused()
+    await expect(card).toBeInViewport()
+  })
 })
 
 test('the address of an event opens its details', async ({ page, server }) => {
   const event = await findEvent(server, 'Pearl Gala')
-  await visit(page, `/events?event=${event.id}`)
+  const address = `${server.url}/events?event=${event.id}`
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, address)
 
   await test.step('the details show everything about the event [D14.2]', async () => {
     const details = page.getByRole('dialog', { name: 'Pearl Gala' })
@@ -143,22 +125,53 @@ test('the address of an event opens its details', async ({ page, server }) => {
       await expect(dialog(page).locator(':focus')).toHaveCount(1)
     }
   })
-})
 
-test('Add to calendar downloads a file with Kuwait time [D14.3]', async ({ page, server }) => {
-  const { id } = await findEvent(server, 'ليلة رأس السنة')
-  await visit(page, `/events?event=${id}`)
-  const started = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Add to calendar' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toMatch(/\.ics$/)
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines).toContain(`UID:${id}`)
-  expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20370101T003000')
-  expect(lines).toContain('SUMMARY:ليلة رأس السنة')
-  expect(lines).toContain('LOCATION:مدينة الكويت')
-  expect(lines).toContain('TZID:Asia/Kuwait')
-  expect(lines).toContain('TZOFFSETTO:+0300')
+  await test.step('Share passes title and address to the dialog of the system [D91.5]', async () => {
+    await page.evaluate(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) })
+    })
+    await dialog(page).getByRole('button', { name: 'Share' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+    expect(shared).toEqual([{ title: 'Pearl Gala', url: address }])
+  })
+
+  await test.step('the place opens a map search in a new tab [D91.6]', async () => {
+    const place = dialog(page).getByRole('link', { name: 'Kuwait City' })
+    await expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Kuwait%20City')
+    await expect(place).toHaveAttribute('target', '_blank')
+    await expect(place).toHaveAttribute('rel', 'noopener')
+  })
+
+  await test.step('printing shows the details alone, and the page stays light in a dark system', async () => {
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main')).toBeHidden()
+    await expect(dialog(page)).toContainText('45 KWD')
+    await expect(dialog(page).getByText(address), 'where it came from').toBeVisible()
+    await expect(dialog(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden()
+    expect(await dialog(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static')
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('Add to calendar downloads a file with Kuwait time [D14.3]', async () => {
+    const { id } = await findEvent(server, 'ليلة رأس السنة')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'ليلة رأس السنة', exact: true }).click()
+    const started = page.waitForEvent('download')
+    await dialog(page).getByRole('link', { name: 'Add to calendar' }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(/\.ics$/)
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(lines).toContain(`UID:${id}`)
+    expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20370101T003000')
+    expect(lines).toContain('SUMMARY:ليلة رأس السنة')
+    expect(lines).toContain('LOCATION:مدينة الكويت')
+    expect(lines).toContain('TZID:Asia/Kuwait')
+    expect(lines).toContain('TZOFFSETTO:+0300')
+  })
 })
 
 test('the address of an event that is not public shows the page with a notice', async ({ page, server, noise }) => {
@@ -207,20 +220,6 @@ test('a very long word widens neither the page nor the details', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('printing shows the details alone, and the page stays light in a dark system', async ({ page, server }) => {
-  const { id } = await findEvent(server, 'Pearl Gala')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, `/events?event=${id}`)
-  await expect(dialog(page)).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main')).toBeHidden()
-  await expect(dialog(page)).toContainText('45 KWD')
-  await expect(dialog(page).getByText(`${server.url}/events?event=${id}`), 'where it came from').toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden()
-  expect(await dialog(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static')
-})
-
 test.describe('with ends', () => {
   test.use({ content: editableContent })
 
@@ -228,13 +227,14 @@ test.describe('with ends', () => {
     page,
     api,
   }) => {
-    const sameDay = await api.addEvent({ title: 'Oud Evening', endDateTime: '2036-12-01T23:00:00+03:00' })
+    await api.clear()
+    await api.addEvent({ title: 'Oud Evening', endDateTime: '2036-12-01T23:00:00+03:00' })
     const nextDay = await api.addEvent({ title: 'Long Night', endDateTime: '2036-12-02T01:30:00+03:00' })
     const when = (title: string) => page.getByRole('article').filter({ hasText: title }).locator('p').first()
     await visit(page, '/events')
     await expect(when('Oud Evening')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
     await expect(when('Long Night')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – Tue, Dec 2, 2036 · 1:30 AM')
-    await visit(page, `/events?event=${sameDay.id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Oud Evening', exact: true }).click()
     await expect(dialog(page)).toContainText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
     await visit(page, `/ar/events?event=${nextDay.id}`)
     await expect(dialog(page)).toContainText('الاثنين، 1 ديسمبر 2036 · 7:00 م – الثلاثاء، 2 ديسمبر 2036 · 1:30 ص')
