@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
+import { localPath } from '../../../src/shared/language-paths.ts'
 import { expect, test } from '../support/own-server.ts'
 import { fullContent, samplePicture, savedHero } from '../support/site-content.ts'
 
@@ -51,6 +52,29 @@ test('every page has its metadata', async ({ page, server }) => {
         await expect(meta(page, name)).toHaveAttribute('content', new RegExp(`^${server.url}/artwork/`))
       }
     })
+  }
+})
+
+test('every public page exists in Arabic and names both addresses [D49.1 D50.1]', async ({ page, server }) => {
+  for (const path of ['/', '/events', '/portfolio?category=video', '/vendors', '/plan']) {
+    const addresses = { en: server.url + path, ar: server.url + localPath(path, 'ar') }
+    await page.goto(addresses.ar)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('lang', 'ar')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addresses.ar)
+    for (const [code, address] of Object.entries({ ...addresses, 'x-default': addresses.en }))
+      await expect(page.locator(`link[hreflang="${code}"]`)).toHaveAttribute('href', address)
+    await expect(meta(page, 'og:locale')).toHaveAttribute('content', 'ar_KW')
+    await expect(meta(page, 'og:locale:alternate')).toHaveAttribute('content', 'en_US')
+    expect(JSON.stringify(await structuredData(page))).toContain('"inLanguage":"ar"')
+    await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible()
+    const targets = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    // Besides the switch of the language.
+    const elsewhere = targets.filter((target) => target !== path && !/^\/ar($|[/?#])/.test(target))
+    expect(elsewhere, 'links of an Arabic page lead to Arabic pages').toEqual([])
   }
 })
 
