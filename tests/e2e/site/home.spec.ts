@@ -138,10 +138,10 @@ test.describe('with full content', () => {
   })
 
   test('links and arrow of the home page scroll to its sections', async ({ page }) => {
+    await visit(page, '/')
     for (const viewport of [desktop, phone]) {
       await test.step(`both buttons and the arrow scroll to their sections at ${viewport.width} pixels [S2.25]`, async () => {
         await page.setViewportSize(viewport)
-        await visit(page, '/')
         for (const [name, id] of [
           [savedHero.primaryCta, 'events'],
           [savedHero.secondaryCta, 'portfolio'],
