@@ -120,7 +120,6 @@ for (const { prefix, policyName, linkName, title } of [
     await expect(page.getByRole('link', { name: policyName })).toHaveAttribute('href', `${prefix}/pages/privacy-policy`)
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
-      await visit(page, `${prefix}/what-we-count`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
       expect(await findingsInBothThemes(page)).toEqual([])
     }
