@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type DocumentKind, documentKinds } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { phone, visit } from '../support/visit.ts'
-import { applicant, makeDocuments, makePdf, vendorContent } from './vendor-kit.ts'
+import { applicant, makeDocuments, typeTexts, vendorContent } from './vendor-kit.ts'
 
 test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: true })
 
@@ -22,7 +23,7 @@ async function openForm(page: Page): Promise<void> {
 
 test('the Arabic form reports invalid input in Arabic, and after a switch in English [D57.5 D102.3]', async ({
   page,
-}) => {
+}, info) => {
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {
     alerts.push(dialog.message())
@@ -40,7 +41,9 @@ test('the Arabic form reports invalid input in Arabic, and after a switch in Eng
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(complaint)
   await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('أرفق الرخصة التجارية')
 
-  await picker(page, 'civilId').setInputFiles({ ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881) })
+  const large = info.outputPath('large.pdf')
+  await writeFile(large, Buffer.alloc(5_242_881))
+  await picker(page, 'civilId').setInputFiles(large)
   const tooLarge = 'يجب أن يقل حجم الملف عن 5 ميغابايت'
   await expect(picker(page, 'civilId')).toHaveAccessibleDescription(tooLarge)
   expect(alerts).toEqual([tooLarge])
@@ -50,16 +53,17 @@ test('the Arabic form reports invalid input in Arabic, and after a switch in Eng
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
 })
 
-test('a visitor applies in Arabic, and answers of the server are shown in Arabic [D57.5 D102.3]', async ({
+test('a visitor types an application in Arabic, and answers of the server are shown in Arabic [D57.5 D102.3]', async ({
   page,
+  context,
   noise,
 }) => {
   noise.allow(/429|400/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const documents = await makeDocuments()
-  const person = applicant()
+  const person = { ...applicant(), company: `أضواء الصحراء ${Date.now()}`, position: 'المالك' }
   await openForm(page)
-  for (const name of ['name', 'company', 'position', 'phone', 'email'] as const)
-    await page.locator(`input[name=${name}]`).fill(person[name])
+  await typeTexts(page, person)
   for (const name of ['phone', 'email']) {
     const input = page.locator(`input[name=${name}]`)
     await expect(input).toHaveAttribute('dir', 'ltr')

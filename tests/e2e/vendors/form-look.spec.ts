@@ -7,86 +7,69 @@ import { applicant, fillTexts, labels, makeDocuments, openForm, picker, vendorCo
 
 test.use({ content: vendorContent })
 
-for (const [name, viewport] of Object.entries({ desktop, phone })) {
+const states = [
+  { name: 'desktop', viewport: desktop, isMobile: false },
+  { name: 'phone', viewport: phone, isMobile: true },
+]
+for (const { name, viewport, isMobile } of states) {
   test.describe(name, () => {
-    test.use({ viewport, hasTouch: name === 'phone', isMobile: name === 'phone' })
+    test.use({ viewport, hasTouch: isMobile, isMobile })
 
-    test(`the placeholder on the home page is as tall as the form (${name})`, async ({ page }) => {
+    test(`the home page loads the form when its section comes near, in place of an equally tall placeholder (${name}) [S2.2]`, async ({
+      page,
+    }) => {
+      const forms: string[] = []
+      page.on('request', (request) => /vendor-form-[\w-]+\.js/.test(request.url()) && forms.push(request.url()))
       const release = await holdBack(page, /\/assets\/vendor-form-[\w-]+\.js/)
       await visit(page, '/')
+      expect(forms).toEqual([])
       const section = page.locator('#vendors')
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByText('Loading the application form…').last()).toBeAttached()
       const before = await section.boundingBox()
       release()
-      await section.getByRole('form').waitFor()
+      await expect(section.getByRole('form', { name: 'Vendor application' })).toBeVisible()
+      await expect(section.getByRole('heading', { name: 'Become a Vendor' })).toBeVisible()
       expect((await section.boundingBox())?.height).toBe(before?.height)
-    })
-
-    test(`axe finds no violation in the form in any state (${name})`, async ({ page, noise }) => {
-      noise.allow(/ERR_FAILED/)
-      const [documents, person] = [await makeDocuments(), applicant()]
-      await openForm(page)
-      expect(await findings(page), 'untouched').toEqual([])
-      await page.getByRole('button', { name: 'Submit application' }).click()
-      await expect(page.getByText('Invalid email address')).toBeVisible()
-      expect(await findings(page, 'form'), 'with its errors').toEqual([])
-      await fillTexts(page, person)
-      await picker(page, 'civilId').setInputFiles(documents.civilId)
-      await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
-      await page.route('**/api/vendors/documents', (route) => route.abort())
-      await picker(page, 'companyLicense').setInputFiles(documents.companyLicense)
-      await expect(page.getByRole('button', { name: 'Retry the Company Licence' })).toBeVisible()
-      await page.unroute('**/api/vendors/documents')
-      const release = await holdBack(page, '**/api/vendors/documents')
-      await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
-      await expect(page.getByRole('progressbar')).toBeVisible()
-      expect(await findings(page, 'form'), 'with uploads').toEqual([])
-      await page.getByRole('button', { name: 'Retry the Company Licence' }).click()
-      release()
-      await page.getByLabel('I accept the terms and conditions').check()
-      await page.getByRole('button', { name: 'Submit application' }).click()
-      await expect(page.getByText('Thank you')).toBeVisible()
-      expect(await findings(page), 'received').toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
   })
 }
 
-test('the form asks for both sides of the Civil ID [U19]', async ({ page }) => {
+test('axe finds no violation in the form in any state, wide and on a phone', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/)
+  const [documents, person] = [await makeDocuments(), applicant()]
+  const expectNoFindings = async (state: string, part?: string) => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      expect(await findings(page, part), `${state} at ${viewport.width} pixels`).toEqual([])
+    }
+  }
   await openForm(page)
-  await expect(picker(page, 'civilId')).toHaveAccessibleDescription(/Front and back in one image or PDF/)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expectNoFindings('with its errors', 'form')
+  await fillTexts(page, person)
+  await picker(page, 'civilId').setInputFiles(documents.civilId)
+  await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
+  await page.route('**/api/vendors/documents', (route) => route.abort())
+  await picker(page, 'companyLicense').setInputFiles(documents.companyLicense)
+  await expect(page.getByRole('button', { name: 'Retry the Company Licence' })).toBeVisible()
+  await page.unroute('**/api/vendors/documents')
+  const release = await holdBack(page, '**/api/vendors/documents')
+  await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectNoFindings('with uploads', 'form')
+  await page.getByRole('button', { name: 'Retry the Company Licence' }).click()
+  release()
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('Thank you')).toBeVisible()
+  await expectNoFindings('received')
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('a document can be dropped onto its field [S2.48]', async ({ page }) => {
-  await openForm(page)
-  const { civilId } = await makeDocuments()
-  const transfer = await page.evaluateHandle(
-    ({ name, type, text }) => {
-      const data = new DataTransfer()
-      data.items.add(new File([text], name, { type }))
-      return data
-    },
-    { name: civilId.name, type: civilId.mimeType, text: civilId.buffer.toString('latin1') },
-  )
-  const place = page.getByText('Front and back in one image or PDF')
-  await place.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await place.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
-  await expect(page.getByText(civilId.name)).toBeVisible()
-})
-
-test('the home page loads the code of the form when its section comes near [S2.2]', async ({ page }) => {
-  const forms: string[] = []
-  page.on('request', (request) => /vendor-form-[\w-]+\.js/.test(request.url()) && forms.push(request.url()))
-  await visit(page, '/')
-  expect(forms).toEqual([])
-  await page.locator('#vendors').scrollIntoViewIfNeeded()
-  await expect(page.locator('#vendors').getByRole('form', { name: 'Vendor application' })).toBeVisible()
-  await expect(page.locator('#vendors').getByRole('heading', { name: 'Become a Vendor' })).toBeVisible()
-})
-
-test('an application can be made with the keyboard alone', async ({ page }) => {
+test('an application can be made with the keyboard alone [U19]', async ({ page }) => {
   const documents = await makeDocuments()
   // Listens from the start, because a listener added right before the key press may miss the event.
   const choosers: FileChooser[] = []

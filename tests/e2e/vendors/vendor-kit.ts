@@ -78,6 +78,17 @@ export async function fillTexts(page: Page, person: ReturnType<typeof applicant>
   await page.getByLabel('Email').fill(person.email)
 }
 
+/** Types all texts with the keyboard, from field to field, and pastes the email address; the context must allow it. */
+export async function typeTexts(page: Page, { name, company, position, phone, email }: ReturnType<typeof applicant>) {
+  await page.locator('input[name=name]').focus()
+  for (const words of [name, company, position, phone]) {
+    await page.locator(':focus').pressSequentially(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.evaluate((words) => navigator.clipboard.writeText(words), email)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
 /** The applications in the table of a wide screen. */
 export const rows = (page: Page) => page.getByRole('table', { name: 'Vendors' }).locator('tr[data-record]')
 
