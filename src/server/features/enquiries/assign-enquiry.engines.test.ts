@@ -25,7 +25,7 @@ describe('a person who is put in charge', () => {
       .where('subjectId', '=', path.slice(-36))
       .execute()
 
-  test('is told by mail in their language, unless they take charge themselves [D139.6]', async () => {
+  test('a person put in charge of an enquiry is told by mail in their language, unless they take charge themselves [D139.6]', async () => {
     const colleague = await app.enter('admin')
     await app.database.db.updateTable('users').set({ language: 'ar' }).where('id', '=', colleague.id).execute()
     const path = await pathOf({ name: 'Hessa Al-Adwani', phone: '' })
@@ -41,7 +41,7 @@ describe('a person who is put in charge', () => {
     expect(await mailsAbout(path)).toHaveLength(1)
   })
 
-  test('is not told once they chose so, and the other choice stays [D139.6]', async () => {
+  test('a person put in charge of an enquiry is not told once they chose so, and the other choice stays [D139.6]', async () => {
     const colleague = await app.enter('admin')
     const choose = (body: object) =>
       ask<OwnUser>(app, 'PUT', '/api/auth/notifications', { token: colleague.token, body })

@@ -23,7 +23,7 @@ const stepsOf = ({ notes }: WholeEnquiry) => notes.map(({ step, text }) => [step
 const read = (path: string) => have<WholeEnquiry>(app, 'GET', path, { token })
 
 describe('a change of an enquiry', () => {
-  test('writes down each step with the name of the person, latest first [D80.5]', async () => {
+  test('a change of an enquiry writes down each step with the name of the person, latest first [D80.5]', async () => {
     const path = await pathOf()
     const body = { status: 'contacted', assigneeId: editor.id, followUpOn: '2026-12-01' }
     const { status, body: changed } = await put(path, body)
@@ -42,14 +42,14 @@ describe('a change of an enquiry', () => {
     ])
   })
 
-  test('to what is already so writes nothing [D80.5]', async () => {
+  test('a change of an enquiry to what is already so writes nothing [D80.5]', async () => {
     const path = await pathOf({ status: 'won', followUpOn: '2026-12-01' })
     const { body } = await put(path, { status: 'won', followUpOn: '2026-12-01', assigneeId: null })
     expect([body.version, body.notes]).toEqual([1, []])
     expect((await put(path, {})).body.version).toBe(1)
   })
 
-  test('goes from any status to any other, and only a lost enquiry has a reason [D80.6]', async () => {
+  test('an enquiry goes from any status to any other, and only a lost one has a reason [D80.6]', async () => {
     const path = await pathOf()
     const { body: lost } = await put(path, { status: 'lost', lostReason: 'Too expensive' })
     expect([lost.status, lost.lostReason]).toEqual(['lost', 'Too expensive'])
@@ -63,7 +63,7 @@ describe('a change of an enquiry', () => {
     )
   })
 
-  test('that answers a new enquiry makes it a contacted one, and leaves any other status [D80.7]', async () => {
+  test('a change that answers a new enquiry makes it a contacted one, and leaves any other status [D80.7]', async () => {
     const path = await pathOf()
     const { body } = await put(path, { answered: 'whatsapp' })
     expect(body.status).toBe('contacted')
@@ -77,7 +77,7 @@ describe('a change of an enquiry', () => {
     expect(stepsOf(again)[0]).toEqual([{ code: 'answered', channel: 'email' }, ''])
   })
 
-  test('refuses people who do not manage events, and invalid fields [D80.4]', async () => {
+  test('a change of an enquiry refuses people who do not manage events, and invalid fields [D80.4]', async () => {
     const path = await pathOf()
     const unknown = invalid(['assigneeId', 'Choose a person who manages events'])
     const { id: vendorId } = await app.enter('vendor')
@@ -94,7 +94,7 @@ describe('a change of an enquiry', () => {
     expect((await read(path)).notes).toEqual([])
   })
 
-  test('for an older version is refused, and one of two at the same time wins [D80.8]', async () => {
+  test('a change for an older version of an enquiry is refused, and one of two at the same time wins [D80.8]', async () => {
     const path = await pathOf()
     const first = { 'if-match': '"1"' }
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('a change of an enquiry', () => {
     expect((await put(path, { status: 'contacted' }, { 'if-match': '"2"' })).status).toBe(200)
   })
 
-  test('that is sent again with its key is made once [D80.8]', async () => {
+  test('a change of an enquiry that is sent again with its key is made once [D80.8]', async () => {
     const path = await pathOf()
     const key = { 'idempotency-key': 'answer once' }
     const [one, two] = await Promise.all([put(path, { answered: 'email' }, key), put(path, { answered: 'email' }, key)])
@@ -119,7 +119,7 @@ describe('a change of an enquiry', () => {
 })
 
 describe('a note', () => {
-  test('is added with its author, and does not make the enquiry a newer version [D80.9]', async () => {
+  test('a note is added to an enquiry with its author, and does not make the enquiry a newer version [D80.9]', async () => {
     const path = await pathOf()
     const { status, body } = await ask<EnquiryNote>(app, 'POST', `${path}/notes`, {
       token,
@@ -137,7 +137,7 @@ describe('a note', () => {
     expect([version, notes]).toEqual([1, [body]])
   })
 
-  test('must have a text, and is stored once per key [D80.9]', async () => {
+  test('a note on an enquiry must have a text, and is stored once per key [D80.9]', async () => {
     const path = await pathOf()
     const note = (text: unknown, headers = {}) => ask(app, 'POST', `${path}/notes`, { token, body: { text }, headers })
     expect((await note('  ')).status).toBe(400)
@@ -158,7 +158,7 @@ describe('an event from an enquiry', () => {
   const create = (path: string, headers: Record<string, string> = {}) =>
     ask<SiteEvent>(app, 'POST', `${path}/event`, { token, headers })
 
-  test('is a draft that names neither the person nor their words, in both languages [D80.10 O24.1]', async () => {
+  test('an event made from an enquiry is a draft that names neither the person nor their words, in both languages [D80.10 O24.1]', async () => {
     const reference = 'M-2611-042'
     const { id } = await addEnquiry(app, { reference })
     const path = `/api/enquiries/${id}`
@@ -188,20 +188,20 @@ describe('an event from an enquiry', () => {
     expect(stepsOf(enquiry)).toEqual([[{ code: 'event', eventId: event.id }, '']])
   })
 
-  test('is named by the occasion where there is one [D140.3]', async () => {
+  test('an event made from an enquiry is named by the occasion where there is one [D140.3]', async () => {
     const titles = []
     for (const occasion of ['product-launch', 'other'] as const)
       titles.push((await create(await pathOf({ occasion }))).body.title)
     expect(titles).toEqual([expect.stringMatching(/^Product launch, /), expect.stringMatching(/^Private event, /)])
   })
 
-  test('without a date is a week from now [D80.10]', async () => {
+  test('an event made from an enquiry without a date is a week from now [D80.10]', async () => {
     const { body } = await create(await pathOf({ date: null, guests: null }))
     expect(body.dateTime).toBe('2026-11-22T19:00:00.000+03:00')
     expect(body.title + body.description).not.toContain('guests')
   })
 
-  test('is made once while it exists, also by two people at the same time [D80.10]', async () => {
+  test('an event is made from an enquiry once while it exists, also by two people at the same time [D80.10]', async () => {
     const path = await pathOf()
     const answers = await Promise.all([create(path), create(path), create(path)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -215,7 +215,7 @@ describe('an event from an enquiry', () => {
     expect((await create(path)).status).toBe(201)
   })
 
-  test('that is asked for again with its key is the same event [D80.10]', async () => {
+  test('an event from an enquiry that is asked for again with its key is the same event [D80.10]', async () => {
     const path = await pathOf()
     const key = { 'idempotency-key': 'one event' }
     const [first, second] = [await create(path, key), await create(path, key)]
@@ -225,7 +225,7 @@ describe('an event from an enquiry', () => {
 })
 
 describe('erasing an enquiry', () => {
-  test('deletes it with notes, messages, activities and stored answers, and is audited [D80.11]', async () => {
+  test('erasing an enquiry deletes it with notes, messages, activities and stored answers, and is audited [D80.11]', async () => {
     const { token: owner } = await app.enter('superadmin')
     await app.enter('admin')
     const input = {
@@ -279,7 +279,7 @@ describe('erasing an enquiry', () => {
     expect(await have(app, 'GET', '/api/audit/verify', { token: owner })).toMatchObject({ ok: true })
   })
 
-  test('at the same time as notes and changes leaves nothing behind [D80.11]', async () => {
+  test('erasing an enquiry at the same time as notes and changes leaves nothing behind [D80.11]', async () => {
     const { token: owner } = await app.enter('superadmin')
     const path = await pathOf()
     const answers = await Promise.all([

@@ -19,7 +19,7 @@ const mails = () => app.database.db.selectFrom('mails').selectAll().orderBy('id'
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 describe('an enquiry that staff enter by hand', () => {
-  test('needs a name and what is planned, and neither phone, message nor terms [D139.1]', async () => {
+  test('an enquiry that staff enter needs a name and what is planned, and neither phone, message nor terms [D139.1]', async () => {
     const { status, body } = await enter(least)
     expect(status).toBe(201)
     expect(await stored()).toMatchObject([
@@ -40,11 +40,11 @@ describe('an enquiry that staff enter by hand', () => {
     ['source', 'Choose how the enquiry reached you', { source: 'fax' }],
     ['date', 'Choose a date from today on', { date: '2020-01-01' }],
     ['confirm', 'Choose whether to send a confirmation', { confirm: 'yes' }],
-  ])('is refused for a wrong %s [D139.1]', async (field, message, values) => {
+  ])('an enquiry that staff enter is refused for a wrong %s [D139.1]', async (field, message, values) => {
     expect(await enter({ ...least, ...values })).toEqual(invalid([field, message]))
   })
 
-  test('is refused from visitors and vendors, who are told everything that is missing [D139.1]', async () => {
+  test('an enquiry entered like staff do is refused from visitors and vendors, who are told everything that is missing [D139.1]', async () => {
     const missing = invalid(
       ['phone', 'Phone number must be at least 8 characters'],
       ['message', 'Message must be at least 10 characters'],
@@ -56,7 +56,7 @@ describe('an enquiry that staff enter by hand', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('mails nobody unless asked, and is the activity of its author [D139.2]', async () => {
+  test('an enquiry that staff enter mails nobody unless asked, and is the activity of its author [D139.2]', async () => {
     await app.enter('admin')
     await enter({ ...least, email: 'yousef@home.example' })
     expect(await mails()).toEqual([])
@@ -69,7 +69,7 @@ describe('an enquiry that staff enter by hand', () => {
     })
   })
 
-  test('is neither counted nor taken for a robot, and stored once for each key [D139.3]', async () => {
+  test('an enquiry that staff enter is neither counted nor taken for a robot, and stored once for each key [D139.3]', async () => {
     const { token } = await app.enter('editor')
     const { formTime } = (await ask<{ formTime: string }>(app, 'GET', '/api/enquiry-form')).body
     const robot = { ...enquiryInput, source: 'phone', formTime, website: 'x' }

@@ -31,7 +31,7 @@ const askForLink = (email: string, on = app, peer = '203.0.113.1') =>
   ask(on, 'POST', '/api/enquiry/link', { body: { email }, peer })
 
 describe('the link of an enquiry', () => {
-  test('opens what the enquirer may know, without names and words, and is never stored [D140.4 D140.5 T29]', async () => {
+  test('the link of an enquiry opens what the enquirer may know, without names and words, and is never stored [D140.4 D140.5 T29]', async () => {
     const { token, reference, id } = await submit()
     const response = await app.call('GET', '/api/enquiry', withToken(token))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -61,7 +61,7 @@ describe('the link of an enquiry', () => {
     expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  test('is in the receipt and in the confirmation, in the language of the enquiry [D140.4]', async () => {
+  test('the link of an enquiry is in the receipt and in the confirmation, in the language of the enquiry [D140.4]', async () => {
     for (const [language, path] of [
       ['en', '/plan/status'],
       ['ar', '/ar/plan/status'],
@@ -74,7 +74,7 @@ describe('the link of an enquiry', () => {
     }
   })
 
-  test('is in the receipt without an address, of an enquiry sent again, and of a robot [D140.4 D79.3]', async () => {
+  test('the link of an enquiry is in the receipt without an address, of an enquiry sent again, and of a robot [D140.4 D79.3]', async () => {
     const { body, token } = await submit({ email: null })
     const again = await have<EnquiryReceipt>(app, 'POST', '/api/enquiries', { body })
     for (const one of [token, tokenOf(again.statusUrl ?? '')]) expect((await read(one)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('the link of an enquiry', () => {
     ['proposal', 'proposal'],
     ['won', 'agreed'],
     ['lost', 'closed'],
-  ])('shows %s as %s, without the reason [D140.5]', async (status, shown) => {
+  ])('the link of an enquiry shows %s as %s, without the reason [D140.5]', async (status, shown) => {
     const { token, id } = await submit()
     if (status !== 'new') await change(id, { status, ...(status === 'lost' && { lostReason: 'Too expensive' }) })
     const { body } = await read(token)
@@ -97,7 +97,7 @@ describe('the link of an enquiry', () => {
     expect(JSON.stringify(body)).not.toContain('expensive')
   })
 
-  test('ends 90 days after the enquiry was closed, and a new one opens it as long [D140.6]', async () => {
+  test('the link of an enquiry ends 90 days after the enquiry was closed, and a new one opens it as long [D140.6]', async () => {
     const own = await createTestApp()
     const email = 'dalal@closed.example'
     const { id, token } = await submit({ email, date: null }, own)
@@ -120,7 +120,7 @@ describe('the link of an enquiry', () => {
     await own.close()
   })
 
-  test('refuses unknown tokens after 50 in 15 minutes, and never right ones [D140.7 T29]', async () => {
+  test('links of enquiries with unknown tokens are refused after 50 in 15 minutes, and right ones never [D140.7 T29]', async () => {
     const own = await createTestApp()
     const { token } = await submit({}, own)
     for (let count = 0; count < 50; count++) expect((await read(`wrong${count}`, own)).status).toBe(401)
@@ -139,7 +139,7 @@ describe('asking for the link again', () => {
     await app.database.db.selectFrom('secretLinks').select('tokenHash').orderBy('tokenHash').execute(),
   ]
 
-  test('mails one message with links to all enquiries of the address, without words of the visitor [D140.6]', async () => {
+  test('asking for enquiry links again mails one message with all of the address, without words of the visitor [D140.6]', async () => {
     const email = 'Dalal@Twice.example'
     const first = await submit({ email, name: 'Visit evil.example' })
     app.advance(1000)
@@ -157,14 +157,14 @@ describe('asking for the link again', () => {
     }
   })
 
-  test('answers an unknown address alike and leaves nothing behind [D140.6]', async () => {
+  test('asking for enquiry links again answers an unknown address alike and leaves nothing behind [D140.6]', async () => {
     const before = await stored()
     expect(await askForLink('nobody@nowhere.example')).toEqual({ status: 202, body: undefined })
     expect(await stored()).toEqual(before)
     expect(await askForLink('nobody')).toEqual(invalid(['email', 'Invalid email address']))
   })
 
-  test('is limited alike for known and unknown addresses, and by networks [D140.7]', async () => {
+  test('asking for enquiry links again is limited alike for known and unknown addresses, and by networks [D140.7]', async () => {
     const own = await createTestApp()
     const email = 'dalal@limited.example'
     await submit({ email }, own)
@@ -182,7 +182,7 @@ describe('asking for the link again', () => {
 })
 
 describe('a message of an enquirer', () => {
-  test('is a note of the enquiry under the name it was sent with, until staff answer [D140.8]', async () => {
+  test('a message of an enquirer is a note under the name it was sent with, and waits until staff answer [D140.8]', async () => {
     const { token, id } = await submit({ name: 'Dalal' })
     const { version } = await asStaff(id)
     const text = 'We are 150 now.\nIs <b>that</b> fine?'
@@ -202,7 +202,7 @@ describe('a message of an enquirer', () => {
     expect((await asStaff(id)).messagedAt).toBeNull()
   })
 
-  test('no longer waits once staff change the status or write a note [D140.8]', async () => {
+  test('a message of an enquirer no longer waits once staff change the status or write a note [D140.8]', async () => {
     const { token, id } = await submit()
     await write(token, 'First')
     await change(id, { status: 'proposal' })
@@ -214,7 +214,7 @@ describe('a message of an enquirer', () => {
     expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(['Second', 'First'])
   })
 
-  test('that is sent again is stored once, also at the same moment [D140.8]', async () => {
+  test('a message of an enquirer that is sent again is stored once, also at the same moment [D140.8]', async () => {
     const { token } = await submit()
     const answers = await Promise.all([1, 2, 3].map(() => write(token, 'One')))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -223,7 +223,7 @@ describe('a message of an enquirer', () => {
     expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'One'])
   })
 
-  test('is refused when it is empty or too long [D140.8 T12]', async () => {
+  test('a message of an enquirer is refused when it is empty or too long [D140.8 T12]', async () => {
     const { token } = await submit()
     for (const text of ['', ' ', undefined, 5])
       expect(await write(token, text)).toEqual(invalid(['text', 'Message must be at least 2 characters']))
@@ -231,7 +231,7 @@ describe('a message of an enquirer', () => {
     expect(await write('unknown', 'Hello')).toEqual(refusals.unauthenticated)
   })
 
-  test('is refused after a hundred of an enquiry [D140.8 T38]', async () => {
+  test('a message of an enquirer is refused after a hundred of an enquiry [D140.8 T38]', async () => {
     const own = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { token } = await submit({}, own)
     for (let count = 1; count <= 100; count++) expect((await write(token, `Question ${count}`, own)).status).toBe(201)
@@ -241,7 +241,7 @@ describe('a message of an enquirer', () => {
     await own.close()
   })
 
-  test('is mailed to staff who want a message for each enquiry [D140.9]', async () => {
+  test('a message of an enquirer is mailed to staff who want a message for each enquiry [D140.9]', async () => {
     const own = await createTestApp()
     const [each, daily] = [await own.enter('editor'), await own.enter('admin')]
     await ask(own, 'PUT', '/api/auth/notifications', { token: daily.token, body: { newApplication: 'daily' } })
@@ -254,7 +254,7 @@ describe('a message of an enquirer', () => {
     await own.close()
   })
 
-  test('is bounded: 20 an hour for a network, 30 a day for an enquiry, and the rest is told in one mail [D140.9 T38]', async () => {
+  test('messages of enquirers are bounded: 20 an hour for a network, 30 a day for an enquiry, the rest told in one mail [D140.9 T38]', async () => {
     const own = await createTestApp()
     const each = await own.enter('editor')
     const { token } = await submit({}, own)

@@ -43,7 +43,7 @@ const erase = async (id: string, on = app) =>
   expect((await on.call('DELETE', `/api/enquiries/${id}`, { token: await staff(on) })).status).toBe(204)
 
 describe('a picture of an enquirer', () => {
-  test('is a note of the enquiry that waits for an answer, and is stored encrypted [D140.13 D140.14]', async () => {
+  test('a picture of an enquirer is a note of the enquiry that waits for an answer, and is stored encrypted [D140.13 D140.14]', async () => {
     const { id, token } = await enquire()
     const bytes = documentBytes.jpeg()
     const { status, body } = await send(token, 'قاعة.jpg', bytes)
@@ -64,7 +64,7 @@ describe('a picture of an enquirer', () => {
     expect(row.wrappedKey).not.toBeNull()
   })
 
-  test('that is sent again, also at the same moment, is stored once and leaves no file behind [D140.13]', async () => {
+  test('a picture of an enquirer that is sent again, also at the same moment, is stored once and leaves no file behind [D140.13]', async () => {
     const { token } = await enquire()
     const bytes = documentBytes.png()
     const before = (await filesOnDisk(app)).length
@@ -74,7 +74,7 @@ describe('a picture of an enquirer', () => {
     expect((await filesOnDisk(app)).length).toBe(before + 1)
   })
 
-  test('is a JPEG, PNG or WebP of up to 5 MB, by its content [D140.13]', async () => {
+  test('a picture of an enquirer is a JPEG, PNG or WebP of up to 5 MB, by its content [D140.13]', async () => {
     const { token } = await enquire()
     const before = (await filesOnDisk(app)).length
     for (const [name, bytes] of [
@@ -94,7 +94,7 @@ describe('a picture of an enquirer', () => {
     expect((await send(token, 'b.png', documentBytes.png(5_242_880))).status).toBe(201)
   })
 
-  test('needs the link of an enquiry, before anything is stored [D140.13 T29]', async () => {
+  test('a picture of an enquirer needs the link of an enquiry, before anything is stored [D140.13 T29]', async () => {
     const before = (await filesOnDisk(app)).length
     expect(await send('unknown', 'a.png')).toEqual(refusals.unauthenticated)
     const { id, token } = await enquire()
@@ -103,7 +103,7 @@ describe('a picture of an enquirer', () => {
     expect((await filesOnDisk(app)).length).toBe(before)
   })
 
-  test('is refused after ten, which leave room for messages [D140.13]', async () => {
+  test('a picture of an enquirer is refused after ten, which leave room for messages [D140.13]', async () => {
     const { token } = await enquire()
     for (let count = 1; count <= 10; count++) expect((await send(token, `${count}.png`)).status).toBe(201)
     const before = (await filesOnDisk(app)).length
@@ -116,7 +116,7 @@ describe('a picture of an enquirer', () => {
     expect((await ask(app, 'POST', '/api/enquiry/messages', message)).status).toBe(201)
   })
 
-  test('counts as a message and as an upload of its network [D140.13 D144.1 T38]', async () => {
+  test('a picture of an enquirer counts as a message and as an upload of its network [D140.13 D144.1 T38]', async () => {
     const own = await createTestApp()
     const peer = '203.0.113.7'
     const accepted = async (token: string) => {
@@ -131,7 +131,7 @@ describe('a picture of an enquirer', () => {
     await own.close()
   })
 
-  test('is mailed to staff by its name, in their language [D140.14]', async () => {
+  test('a picture of an enquirer is mailed to staff by its name, in their language [D140.14]', async () => {
     const own = await createTestApp()
     const each = await own.enter('editor')
     await have(own, 'PUT', '/api/auth/language', { token: each.token, body: { language: 'ar' } })
@@ -144,7 +144,7 @@ describe('a picture of an enquirer', () => {
 })
 
 describe('staff', () => {
-  test('open a picture through a link of 60 seconds, and that is written down [D140.15]', async () => {
+  test('staff open a picture of an enquirer through a link of 60 seconds, and that is written down [D140.15]', async () => {
     const own = await createTestApp()
     const { id, token } = await enquire(own, { name: 'Dalal' })
     const bytes = documentBytes.webp()
@@ -170,7 +170,7 @@ describe('staff', () => {
     await own.close()
   })
 
-  test('open it only as a picture of its enquiry, and while they may read enquiries [D140.15]', async () => {
+  test('staff open a picture only as one of its enquiry, and while they may read enquiries [D140.15]', async () => {
     const { id, token } = await enquire()
     await send(token, 'hall.png')
     const other = await enquire()
@@ -185,7 +185,7 @@ describe('staff', () => {
 })
 
 describe('the pictures of an enquiry', () => {
-  test('are erased with it, row and file, by staff and in bulk [D140.16]', async () => {
+  test('the pictures of an enquiry are erased with it, row and file, by staff and in bulk [D140.16]', async () => {
     const before = (await filesOnDisk(app)).length
     const [one, two] = [await enquire(), await enquire()]
     for (const { token } of [one, two]) await send(token, 'hall.png')
@@ -201,7 +201,7 @@ describe('the pictures of an enquiry', () => {
     expect(rows).toEqual([])
   })
 
-  test('are erased with it after its retention, and no sweep removes them before [D140.16]', async () => {
+  test('the pictures of an enquiry are erased with it after its retention, and no sweep removes them before [D140.16]', async () => {
     const own = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { id, token } = await enquire(own, { status: 'lost' })
     const bytes = documentBytes.png()
@@ -217,7 +217,7 @@ describe('the pictures of an enquiry', () => {
     await own.close()
   })
 
-  test('stay readable after the key was rotated and after a restore [D140.16 D77.12]', async () => {
+  test('the pictures of an enquiry stay readable after the key was rotated and after a restore [D140.16 D77.12]', async () => {
     const own = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { id, token } = await enquire(own)
     const bytes = documentBytes.png()
@@ -235,7 +235,7 @@ describe('the pictures of an enquiry', () => {
     await own.close()
   })
 
-  test('are erased when their key is given up [D140.16 D77.21]', async () => {
+  test('the pictures of an enquiry are erased when their key is given up [D140.16 D77.21]', async () => {
     const own = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     const { id, token } = await enquire(own, { name: 'Dalal' })
     const bytes = documentBytes.png()

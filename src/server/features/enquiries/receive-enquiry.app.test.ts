@@ -27,7 +27,7 @@ const mails = async (kind: 'enquiry-received' | 'new-enquiry') =>
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 describe('an enquiry', () => {
-  test('is accepted from anyone and answered with nothing but its reference and link [D79.1]', async () => {
+  test('an enquiry is accepted from anyone and answered with nothing but its reference and link [D79.1]', async () => {
     const { status, body } = await send()
     expect(status).toBe(201)
     const [enquiry] = await stored()
@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     })
   })
 
-  test('has an occasion and the wider budgets, and still the former band [D140.1]', async () => {
+  test('an enquiry has an occasion and the wider budgets, and still the former band [D140.1]', async () => {
     for (const [occasion, budget] of [
       ['gergean', '10000-25000'],
       ['product-launch', '25000-50000'],
@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     ])
   })
 
-  test('gets a longer reference once the short ones of the month are taken [D79.19]', async () => {
+  test('an enquiry gets a longer reference once the short ones of the month are taken [D79.19]', async () => {
     const { id: _, ...row } = await addEnquiry(app)
     const taken = numbers(1000).map((number) => {
       const reference = `M-2611-${String(number).padStart(3, '0')}`
@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     expect((await send()).body.reference).toMatch(/^M-2612-\d{3}$/)
   })
 
-  test('needs neither email, date, guests, budget nor language [D100.1]', async () => {
+  test('an enquiry needs neither email, date, guests, budget nor language [D100.1]', async () => {
     const { name, phone, category, message, acceptedTerms } = enquiryInput
     const nothing = { email: null, date: null, guests: null, budget: null, language: 'en' }
     const least = { name, phone, category, message, acceptedTerms }
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
     expect(await stored()).toMatchObject([nothing, nothing])
   })
 
-  test('ignores an id, a status and a person in charge that were sent with it [T6]', async () => {
+  test('an enquiry ignores an id, a status and a person in charge that were sent with it [T6]', async () => {
     const forged = { id: 'x', status: 'won', assigneeId: 'x', followUpOn: '2026-12-01', eventId: 'x', version: 7 }
     expect((await send(forged)).status).toBe(201)
     expect(await stored()).toMatchObject([{ status: 'new', assigneeId: null, followUpOn: null, eventId: null }])
@@ -119,16 +119,16 @@ describe('an enquiry', () => {
     ['acceptedTerms', 'You must accept the terms and conditions', [undefined, false, 'true']],
     ['website', 'The request is not valid', [5]],
     ['formTime', 'The request is not valid', [5, textOf(101)]],
-  ])('is refused for a wrong %s: %s [D100.1]', async (field, message, values) => {
+  ])('an enquiry is refused for a wrong %s: %s [D100.1]', async (field, message, values) => {
     for (const value of values) expect(await send({ [field]: value })).toEqual(invalid([field, message]))
     expect(await stored()).toEqual([])
   })
 
-  test('is refused unless it is an object [T11]', async () => {
+  test('an enquiry is refused unless it is an object [T11]', async () => {
     for (const body of notObjects) expect(await ask(app, 'POST', '/api/enquiries', { body })).toEqual(notAnObject)
   })
 
-  test('may be for today in the zone of the site, which is a day ahead of UTC at night [D79.1]', async () => {
+  test('an enquiry may be for today in the zone of the site, which is a day ahead of UTC at night [D79.1]', async () => {
     app.advance(13 * hour)
     expect((await send({ date: '2026-11-15' })).status).toBe(400)
     expect((await send({ date: '2026-11-16' })).status).toBe(201)
@@ -136,7 +136,7 @@ describe('an enquiry', () => {
 })
 
 describe('an enquiry that is sent again', () => {
-  test('on the same day answers 200 with the first reference, also in the other language [D79.2]', async () => {
+  test('an enquiry sent again on the same day answers 200 with the first reference, also in the other language [D79.2]', async () => {
     const first = await send()
     const again = [{}, { language: 'ar' }, { name: '  dalal  AL-RASHID ' }, { formTime: await openForm() }]
     app.advance(3000)
@@ -150,7 +150,7 @@ describe('an enquiry that is sent again', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('with the key of a signed-in user gets the first answer [D46]', async () => {
+  test('an enquiry sent again with the key of a signed-in user gets the first answer [D46]', async () => {
     const call = { token: (await app.enter('editor')).token, headers: { 'idempotency-key': 'once' } }
     const first = await send({}, call)
     expect(first.status).toBe(201)
@@ -162,7 +162,7 @@ describe('an enquiry that is sent again', () => {
 })
 
 describe('robots', () => {
-  test('that fill in the invisible field get the usual answer, and nothing is stored or mailed [D79.3]', async () => {
+  test('robots that fill in the invisible field get the usual answer, and nothing is stored or mailed [D79.3]', async () => {
     await app.enter('admin')
     const { status, body } = await send({ website: 'https://spam.example' })
     expect([status, body]).toEqual([201, receipt])
@@ -172,7 +172,7 @@ describe('robots', () => {
     expect(await activitiesIn(app)).toEqual([])
   })
 
-  test('that send the form within three seconds are asked to send it again, which people can do [D79.3]', async () => {
+  test('robots that send the form within three seconds are asked to send it again, which people can do [D79.3]', async () => {
     const tooFast = invalid(['formTime', 'That was quick. Please check your answers, then send them again.'])
     const formTime = await openForm()
     for (const ms of [0, 2999]) {
@@ -184,7 +184,7 @@ describe('robots', () => {
     expect((await send({ formTime })).status).toBe(201)
   })
 
-  test('send at most twenty an hour from one address, refused ones not counted [D79.4]', async () => {
+  test('robots send at most twenty enquiries an hour from one address, refused ones not counted [D79.4]', async () => {
     for (const number of numbers(20)) {
       expect((await send({ guests: 0 })).status).toBe(400)
       expect((await send({ guests: number + 1 })).status).toBe(201)
@@ -199,7 +199,7 @@ describe('robots', () => {
 })
 
 describe('the mails about an enquiry', () => {
-  test('confirm it in its language with what was chosen, and without the words of a stranger [D79.5]', async () => {
+  test('the mail about an enquiry confirms it in its language with what was chosen, without the words of a stranger [D79.5]', async () => {
     const { body } = await send({ language: 'ar', name: 'Cheap Pills', message: 'Buy at https://spam.example now' })
     const [mail] = await mails('enquiry-received')
     expect(mail).toMatchObject({ recipient: enquiryInput.email, recipientName: '', subject: 'تم استلام استفسارك' })
@@ -215,7 +215,7 @@ describe('the mails about an enquiry', () => {
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/Pills|spam|5555/)
   })
 
-  test('are at most three an hour to an address, and none without an address [D79.5]', async () => {
+  test('confirmations of enquiries are at most three an hour to an address, and none without an address [D79.5]', async () => {
     for (const number of numbers(4))
       await send({ guests: number + 1, email: number % 2 ? 'A@b.example' : 'a@B.example' })
     await send({ email: null })
@@ -223,7 +223,7 @@ describe('the mails about an enquiry', () => {
     expect(await stored()).toHaveLength(5)
   })
 
-  test('tell staff who manage events and want each one, in their language [D79.6]', async () => {
+  test('mails about an enquiry tell staff who manage events and want each one, in their language [D79.6]', async () => {
     const [owner, admin, editor] = [await app.enter('superadmin'), await app.enter('admin'), await app.enter('editor')]
     await app.enter('vendor')
     const daily = await app.enter('editor')
@@ -243,7 +243,7 @@ describe('the mails about an enquiry', () => {
     expect(english).toMatchObject({ subjectKind: 'enquiry', subjectId: enquiry?.id })
   })
 
-  test('tell staff of at most thirty enquiries an hour [D79.6]', async () => {
+  test('mails tell staff of at most thirty enquiries an hour [D79.6]', async () => {
     await app.enter('editor')
     const formTime = await openForm()
     app.advance(3000)
@@ -254,7 +254,7 @@ describe('the mails about an enquiry', () => {
 })
 
 describe('the activity of an enquiry', () => {
-  test('quotes the name, and is for those who manage events [D79.7]', async () => {
+  test('the activity of an enquiry quotes the name, and is for those who manage events [D79.7]', async () => {
     await send({ name: 'Dalal” resigned; “x' })
     expect(await activitiesIn(app)).toEqual([
       {

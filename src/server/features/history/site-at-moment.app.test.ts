@@ -51,7 +51,9 @@ const now = () => app.clock().toISOString()
 const pastFolders = async () => await readdir(app.env.spoolFolder).catch(() => [])
 
 describe('the site at a moment', () => {
-  test('is what visitors saw after each change, in both languages [D70.5]', { timeout: 120_000 }, async () => {
+  test('the site at a moment is what visitors saw after each change, in both languages [D70.5]', {
+    timeout: 120_000,
+  }, async () => {
     const written = [`/pages/${page.slug}`, '/pages/renamed']
     const paths = ['/', '/ar', '/events', '/ar/events', '/portfolio', '/vendors', ...written]
     const seen: { at: string; pages: Awaited<ReturnType<typeof livePage>>[]; what: string }[] = []
@@ -108,7 +110,7 @@ describe('the site at a moment', () => {
     }
   })
 
-  test('opens the details of an event and of a portfolio item that are deleted now', async () => {
+  test('the site at a moment opens the details of an event and of a portfolio item that are deleted now', async () => {
     const event = await change('POST', '/api/events', eventInput)
     const item = await change('POST', '/api/portfolio', portfolioInput)
     const at = now()
@@ -120,7 +122,7 @@ describe('the site at a moment', () => {
     expect((await pastPage('/events', now())).html).not.toContain(eventInput.title)
   })
 
-  test('has a revision of the same instant, and names the changes around it and the first one', async () => {
+  test('the site at a moment has a revision of the same instant, and names the changes around it and the first one', async () => {
     const first = now()
     const { id } = await change('POST', '/api/events', eventInput)
     app.advance(minute)
@@ -137,7 +139,7 @@ describe('the site at a moment', () => {
     expect(await pastPage('/events')).toMatchObject({ at: zoned(third), next: null })
   })
 
-  test('answers a moment in the future, before the first revision, or that is none with 400 [D70.6]', async () => {
+  test('the site at a moment is 400 for one in the future, before the first revision, or that is none [D70.6]', async () => {
     app.advance(day)
     await signIn()
     await change('POST', '/api/events', eventInput)
@@ -155,7 +157,7 @@ describe('the site at a moment', () => {
     })
   })
 
-  test('shows a slug to the page that had it last until then', async () => {
+  test('the site at a moment shows a slug to the page that had it last until then', async () => {
     const one = await change('POST', '/api/pages', { ...page, slug: 'rules', title: 'One' })
     app.advance(minute)
     await change('PUT', `/api/pages/${one.id}`, { ...page, slug: 'old-rules', title: 'One' })
@@ -172,7 +174,7 @@ describe('the site at a moment', () => {
     expect(await pastPage('/pages/new-rules', taken)).toMatchObject({ status: 404, path: '/pages/new-rules' })
   })
 
-  test('follows a change that is committed later than its time', async () => {
+  test('the site at a moment follows a change that is committed later than its time', async () => {
     await change('POST', '/api/events', eventInput)
     const at = now()
     expect((await pastPage('/events', at)).html).not.toContain('Late')
@@ -186,7 +188,7 @@ describe('a request for the site at a moment', () => {
     await change('POST', '/api/events', eventInput)
   })
 
-  test('is open to staff only', async () => {
+  test('the site at a moment is open to staff only', async () => {
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       const { token: own } = await app.enter(role)
       expect((await app.call('GET', addressOf('/'), { token: own })).status, role).toBe(200)
@@ -221,14 +223,14 @@ describe('a request for the site at a moment', () => {
     '',
     '/nonsense',
     `/pages/${'x'.repeat(600)}`,
-  ])('refuses the path %j [D70.7]', async (path) => {
+  ])('the site at a moment refuses the path %j [D70.7]', async (path) => {
     expect(await ask(app, 'GET', addressOf(path), { token })).toEqual(
       invalid(['path', 'Enter the path of a public page']),
     )
     expect(await pastFolders()).toEqual([])
   })
 
-  test('is never cached, and leaves the live pages and their cache alone [D70.8]', async () => {
+  test('the site at a moment is never cached, and leaves the live pages and their cache alone [D70.8]', async () => {
     const at = now()
     app.advance(minute)
     const { get, close } = await serve(app.listener)
@@ -248,7 +250,7 @@ describe('a request for the site at a moment', () => {
     }
   })
 
-  test('changes nothing in the database of the site', async () => {
+  test('a request for the site at a moment changes nothing in the database of the site', async () => {
     const tables = ['siteState', 'events', 'revisions', 'activities'] as const
     const read = () => Promise.all(tables.map((table) => app.database.db.selectFrom(table).selectAll().execute()))
     const before = await read()
@@ -256,7 +258,7 @@ describe('a request for the site at a moment', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('keeps at most three scratch databases, and none after it is closed [D70.9]', async () => {
+  test('requests for the site at a moment keep at most three scratch databases, and none after the close [D70.9]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'marasim-test-'))
     const other = await createTestApp({ env: { DATA_DIR: dataDir } })
     const { token: own } = await other.enter('editor')
@@ -271,14 +273,14 @@ describe('a request for the site at a moment', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('fills one scratch database for everyone who waits for the same moment', async () => {
+  test('one scratch database is filled for everyone who waits for the site at the same moment', async () => {
     const at = now()
     const pages = await Promise.all(Array.from({ length: 10 }, () => pastPage('/events', at)))
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
     expect(await pastFolders()).toHaveLength(1)
   })
 
-  test('refuses more moments than it can fill soon, and answers the others [D70.9]', async () => {
+  test('the site at a moment refuses more moments than it can fill soon, and answers the others [D70.9]', async () => {
     const moments = Array.from({ length: 12 }, (_, step) => new Date(app.clock().getTime() + step).toISOString())
     app.advance(minute)
     const answers = await Promise.all(moments.map((at) => app.call('GET', addressOf('/events', at), { token })))
@@ -289,7 +291,7 @@ describe('a request for the site at a moment', () => {
     await expect.poll(async () => (await pastFolders()).length).toBeLessThanOrEqual(3)
   })
 
-  test('is swept at the start after a crash, and nothing else is [D70.9]', async () => {
+  test('scratch databases left by a crash are swept at the start, and nothing else is [D70.9]', async () => {
     const { spoolFolder } = app.env
     await mkdir(join(spoolFolder, 'past-site-abc'), { recursive: true })
     await mkdir(join(spoolFolder, 'picture-abc'))

@@ -53,7 +53,7 @@ describe('a repeated request', () => {
     'POST /api/media',
     'POST /api/users',
     'POST /api/vendors/documents',
-  ])('%s with the same key answers the first answer and creates nothing else [D46.1]', async (endpoint) => {
+  ])('%s with the same Idempotency-Key answers the first answer and creates nothing else [D46.1]', async (endpoint) => {
     const { path, ...call } = await validCall(endpoint)
     const key = newKey()
     const first = await answerOf('POST', path, withKey(key, call))
@@ -76,7 +76,7 @@ describe('a repeated request', () => {
     'PUT /api/cms/navigation',
     'PUT /api/settings/{key}',
     'PUT /api/vendors/{id}/status',
-  ])('%s with the same key and version answers the first answer, not 409 [D46.1]', async (endpoint) => {
+  ])('%s with the same Idempotency-Key and version answers the first answer, not 409 [D46.1]', async (endpoint) => {
     const { path, ...call } = await validCall(endpoint)
     if (/cms/.test(endpoint)) await app.call('PUT', path, { token: user.token, ...call })
     const isVersioned = !/vendors|settings/.test(endpoint)
@@ -89,7 +89,7 @@ describe('a repeated request', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('DELETE with the same key succeeds again [D46.1]', async () => {
+  test('a repeated DELETE with the same Idempotency-Key succeeds again [D46.1]', async () => {
     const { path } = await validCall('DELETE /api/events/{id}')
     const key = newKey()
     for (let again = 0; again < 2; again++) expect((await ask(app, 'DELETE', path, withKey(key))).status).toBe(204)
@@ -99,7 +99,7 @@ describe('a repeated request', () => {
     ['/api/clients', () => ({ ...clientInput, name: 'Concurrent Bank' })],
     ['/api/users', userInput],
     ['/api/pages', pageInput],
-  ])('concurrent calls of %s with the same key get one answer [D46.1]', async (path, input) => {
+  ])('concurrent calls of %s with the same Idempotency-Key get one answer [D46.1]', async (path, input) => {
     const [key, body] = [newKey(), input()]
     const noted = (await activitiesIn(app)).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(key, body, {}, path)))
@@ -108,7 +108,7 @@ describe('a repeated request', () => {
     expect(await activitiesIn(app)).toHaveLength(noted + 1)
   })
 
-  test('concurrent uploads with the same key store one picture and its files [D46.1]', async () => {
+  test('concurrent uploads with the same Idempotency-Key store one picture and its files [D46.1]', async () => {
     const upload = () => post(upload.key, mediaForm('pixel.png', pixelPng), {}, '/api/media')
     upload.key = newKey()
     const before = (await filesOnDisk(app)).length
@@ -131,7 +131,7 @@ describe('a repeated request', () => {
 })
 
 describe('a key', () => {
-  test('a key is refused for another body, path or method [D46.2]', async () => {
+  test('an Idempotency-Key is refused for another body, path or method [D46.2]', async () => {
     const key = newKey()
     const { body } = await post(key, clientInput)
     expect(await post(key, { ...clientInput, name: 'Other Bank' })).toEqual(reused)
@@ -142,13 +142,13 @@ describe('a key', () => {
     expect(await post(key, clientInput)).toEqual({ status: 201, body })
   })
 
-  test('a key decides alone for an upload, whose content is not compared [D46.2]', async () => {
+  test('an Idempotency-Key decides alone for an upload, whose content is not compared [D46.2]', async () => {
     const key = newKey()
     const first = await post(key, mediaForm('pixel.png', pixelPng, 'One'), {}, '/api/media')
     expect(await post(key, mediaForm('other.png', pixelPng, 'Two'), {}, '/api/media')).toEqual(first)
   })
 
-  test('a key is free after a call that was refused [D46.3]', async () => {
+  test('an Idempotency-Key is free after a call that was refused [D46.3]', async () => {
     const key = newKey()
     expect((await post(key, { name: 'A' })).status).toBe(400)
     expect((await post(key, clientInput)).status).toBe(201)
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect((await post(other, pageInput(), {}, '/api/pages')).status).toBe(201)
   })
 
-  test('a key belongs to one user [D46.4]', async () => {
+  test('an Idempotency-Key belongs to one user [D46.4]', async () => {
     const key = newKey()
     const first = await post(key, clientInput)
     const { token } = await app.enter('admin')
@@ -168,7 +168,7 @@ describe('a key', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 
-  test('a key has at most 200 characters [D46.5]', async () => {
+  test('an Idempotency-Key has at most 200 characters [D46.5]', async () => {
     expect(await post('k'.repeat(201), clientInput)).toEqual({
       status: 400,
       body: { message: 'Idempotency-Key must be at most 200 characters' },
@@ -176,7 +176,7 @@ describe('a key', () => {
     expect((await post('k'.repeat(200), clientInput)).status).toBe(201)
   })
 
-  test('a key is ignored in an anonymous call [D46.5]', async () => {
+  test('an Idempotency-Key is ignored in an anonymous call [D46.5]', async () => {
     const [one, two] = [await vendorInput(app), await vendorInput(app)]
     for (const key of [newKey(), 'k'.repeat(300)]) {
       const headers = { 'idempotency-key': key }
@@ -186,14 +186,14 @@ describe('a key', () => {
     }
   })
 
-  test('a key of a signed-in applicant is refused for another application, even one that was sent before [D46.2]', async () => {
+  test('the Idempotency-Key of a signed-in applicant is refused for another application, even one that was sent before [D46.2]', async () => {
     const [key, one, two] = [newKey(), await vendorInput(app), await vendorInput(app)]
     expect((await post(key, one, {}, '/api/vendors')).status).toBe(201)
     expect((await post(newKey(), two, {}, '/api/vendors')).status).toBe(201)
     expect(await post(key, two, {}, '/api/vendors')).toEqual(reused)
   })
 
-  test('neither a key nor a password nor personal data of an application is stored with an answer [D46.6]', async () => {
+  test('neither an Idempotency-Key nor a password nor personal data of an application is stored with an answer [D46.6]', async () => {
     const key = 'a-key-to-look-for'
     const account = { ...userInput(), password: 'a password to look for' }
     expect((await post(key, account, {}, '/api/users')).status).toBe(201)
@@ -219,7 +219,7 @@ describe('a key after a while', () => {
     return await ask<{ id: string }>(on, 'POST', '/api/clients', { token, body: { ...clientInput, name }, headers })
   }
 
-  test('a key holds for 24 hours and is free afterwards [D46.4]', async () => {
+  test('an Idempotency-Key holds for 24 hours and is free afterwards [D46.4]', async () => {
     const first = await send(fresh, 'daily', 'First Bank')
     fresh.advance(day - 1)
     await sweepIdempotencyKeys(fresh)
@@ -234,7 +234,7 @@ describe('a key after a while', () => {
     expect(await fresh.database.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([])
   })
 
-  test('a key holds after a restart [D46.7]', async () => {
+  test('an Idempotency-Key holds after a restart [D46.7]', async () => {
     const first = await send(fresh, 'restart', 'Lasting Bank')
     const beside = await createTestApp({ beside: fresh })
     expect(await send(beside, 'restart', 'Lasting Bank')).toEqual(first)

@@ -63,20 +63,20 @@ describe('T3 guessing the password of one account [T3]', () => {
     expect((await login(other.email, usualPassword)).status).toBe(200)
   })
 
-  test('a successful sign-in resets the counter', async () => {
+  test('a successful sign-in resets the counter of failed ones', async () => {
     await guesses(4)
     expect((await login(email, usualPassword)).status).toBe(200)
     expect(await guesses(5)).toEqual(five)
     expect(await guess()).toBe(429)
   })
 
-  test('e-mail addresses count the same regardless of case and spaces', async () => {
+  test('failed sign-ins count the same regardless of the case and spaces of an e-mail address', async () => {
     expect(await guesses(3)).toEqual([401, 401, 401])
     expect(await guesses(2, undefined, ` ${email.toUpperCase()} `)).toEqual([401, 401])
     expect(await guess()).toBe(429)
   })
 
-  test('an unknown e-mail is blocked like a known one', async () => {
+  test('an unknown e-mail is blocked after failed sign-ins like a known one', async () => {
     expect(await guesses(5, undefined, 'nobody@staff.example')).toEqual(five)
     expect(await guess(undefined, 'nobody@staff.example')).toBe(429)
   })
@@ -87,7 +87,7 @@ describe('T3 guessing the password of one account [T3]', () => {
     expect(await guesses(5)).toEqual(five)
   })
 
-  test('setting the clock back does not prolong a block', async () => {
+  test('setting the clock back does not prolong a block of sign-ins', async () => {
     app.advance(24 * 60 * minute)
     await guesses(6)
     app.advance(-24 * 60 * minute)

@@ -43,7 +43,7 @@ const stored = () => app.database.db.selectFrom('mails').selectAll().orderBy('id
 const onlyStored = async () => (await stored())[0]
 
 describe('a message that is accepted', () => {
-  test('arrives with both bodies, a stable Message-ID and the company as its sender [D61.1 D97.1]', async () => {
+  test('an accepted message arrives with both bodies, a stable Message-ID and the company as its sender [D61.1 D97.1]', async () => {
     await write()
     await delivery.deliverDue()
     expect(server.received).toHaveLength(1)
@@ -62,20 +62,20 @@ describe('a message that is accepted', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1, error: null, sentAt: app.clock().toISOString() })
   })
 
-  test('is stored without the token of its link [D103.3]', async () => {
+  test('an accepted message is stored without the token of its link [D103.3]', async () => {
     await write()
     expect(JSON.stringify(await stored())).toContain(token)
     await delivery.deliverDue()
     expect(JSON.stringify(await stored())).not.toContain(token)
   })
 
-  test('is sent once, however often the outbox is polled', async () => {
+  test('a message is sent once, however often the outbox is polled', async () => {
     await write()
     for (let round = 0; round < 3; round++) await delivery.deliverDue()
     expect(server.received).toHaveLength(1)
   })
 
-  test('has the sender of MAIL_FROM and answers go to the company [D97.1]', async () => {
+  test('a message has the sender of MAIL_FROM and answers go to the company [D97.1]', async () => {
     await delivery.close()
     await app.close()
     await open({ MAIL_FROM: 'مراسم <events@marasim.example>' })
@@ -154,7 +154,7 @@ describe('a server that does not accept a message', () => {
     expect(await onlyStored()).toMatchObject({ state: 'failed', attempts: 6 })
   })
 
-  test('a server that is away delays messages, and one that is back gets them', async () => {
+  test('a mail server that is away delays messages, and one that is back gets them', async () => {
     const { url } = server
     await server.close()
     await write(changed)
@@ -172,7 +172,7 @@ describe('a server that does not accept a message', () => {
     expect(await onlyStored()).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('a refused login is tried again', async () => {
+  test('a login that the mail server refuses is tried again', async () => {
     await server.close()
     server = await startMailServer({
       authOptional: false,
@@ -187,7 +187,7 @@ describe('a server that does not accept a message', () => {
     expect(await onlyStored()).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringMatching(/535/) })
   })
 
-  test('while the server is away, a round tries few messages and leaves the others untouched', async () => {
+  test('while the mail server is away, a round tries few messages and leaves the others untouched', async () => {
     await server.close()
     for (let number = 0; number < 20; number++) await write(changed)
     await delivery.deliverDue()
@@ -196,7 +196,7 @@ describe('a server that does not accept a message', () => {
     server = await startMailServer()
   })
 
-  test('a server that is too slow is given up, and the message is tried again', async () => {
+  test('a mail server that is too slow is given up, and the message is tried again', async () => {
     server.behave.delayMs = 2000
     await delivery.close()
     delivery = await openDelivery(300)
@@ -205,7 +205,7 @@ describe('a server that does not accept a message', () => {
     expect(await onlyStored()).toMatchObject({ state: 'queued', attempts: 1, leasedUntil: null })
   })
 
-  test('a connection dropped after the content is tried again with the same Message-ID [D61.3]', async () => {
+  test('a message whose connection is dropped after the content is tried again with the same Message-ID [D61.3]', async () => {
     server.behave.dropAfterData = true
     await write(changed)
     await delivery.deliverDue()
@@ -232,7 +232,7 @@ describe('leases', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a restarted server on SQLite sends them at once', async () => {
+  test('a restarted server on SQLite sends claimed messages at once', async () => {
     if (app.database.engine !== 'sqlite') return
     await write(changed)
     const leasedUntil = new Date(app.clock().getTime() + minute).toISOString()

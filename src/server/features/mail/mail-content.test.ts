@@ -52,7 +52,7 @@ describe.each(everyMail)('the message %s in %s', (kind, language) => {
   const html = renderMail(content)
   const text = toPlainText(content)
 
-  test('has every sentence, and the same ones in HTML and text [D62.5]', () => {
+  test(`the message ${kind} in ${language} has every sentence, and the same ones in HTML and text [D62.5]`, () => {
     const joined = JSON.stringify(content)
     expect(joined).not.toMatch(/mail\.kinds|[{}]count|undefined/)
     const words = text.replaceAll(/\n> |[ \n]+/g, ' ')
@@ -68,7 +68,7 @@ describe.each(everyMail)('the message %s in %s', (kind, language) => {
     }
   })
 
-  test('loads nothing from anywhere [D62.5]', () => {
+  test(`the message ${kind} in ${language} loads nothing from anywhere [D62.5]`, () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)\b|url\(|@import|\bsrc=/i)
     expect(html).not.toContain('<b>line')
   })

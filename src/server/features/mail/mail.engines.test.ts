@@ -38,7 +38,7 @@ const setState = (id: string, state: 'sent' | 'failed' | 'held', more = {}) =>
     .execute()
 
 describe('the list of messages', () => {
-  test('has the fields of the contract and no content [D61.4]', async () => {
+  test('the list of messages has the fields of the contract and no content [D61.4]', async () => {
     const id = await write()
     expect(await list()).toEqual({
       status: 200,
@@ -59,7 +59,7 @@ describe('the list of messages', () => {
     })
   })
 
-  test('is filtered by state, and an unknown state is refused', async () => {
+  test('the list of messages is filtered by state, and refuses an unknown state', async () => {
     const [held, failed] = [await write(), await write()]
     await setState(failed, 'failed')
     const ids = async (query: string) => ((await list(query)).body as { id: string }[]).map(({ id }) => id)
@@ -69,7 +69,7 @@ describe('the list of messages', () => {
     expect((await list('?state=lost')).status).toBe(400)
   })
 
-  test('is read in pages, latest first, with the total of all', async () => {
+  test('the list of messages is read in pages, latest first, with the total of all', async () => {
     const written: string[] = []
     for (let number = 0; number < 5; number++) {
       app.advance(1000)
@@ -83,7 +83,7 @@ describe('the list of messages', () => {
 })
 
 describe('one message', () => {
-  test('shows its link while it is held, and no longer when the link has expired [D60.2]', async () => {
+  test('a message shows its link while it is held, and no longer when the link has expired [D60.2]', async () => {
     const id = await write()
     const { body } = await read(id)
     expect(body).toMatchObject({ link: url, text: expect.stringContaining(url), html: expect.stringContaining(url) })
@@ -101,7 +101,7 @@ describe('one message', () => {
     expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('is missing for an unknown id', async () => {
+  test('a message is missing for an unknown id', async () => {
     expect(await read('019a0000-0000-7000-8000-000000000000')).toEqual(refusals.missing)
   })
 })
@@ -109,7 +109,7 @@ describe('one message', () => {
 describe('sending a message again', () => {
   const sending = () => createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, beside: app })
 
-  test('queues a failed or held message with new attempts [D61.5]', async () => {
+  test('sending a failed or held message again queues it with new attempts [D61.5]', async () => {
     const other = await sending()
     for (const state of ['failed', 'held'] as const) {
       const id = await write()
@@ -120,13 +120,13 @@ describe('sending a message again', () => {
     await other.close()
   })
 
-  test('holds a failed message while there is no mail server', async () => {
+  test('sending a failed message again holds it while there is no mail server', async () => {
     const id = await write()
     await setState(id, 'failed', { attempts: 6, error: '550 no' })
     expect(await retry(id)).toMatchObject({ status: 200, body: { state: 'held', attempts: 0, error: null } })
   })
 
-  test('is refused for a sent message and an expired link [D97.3]', async () => {
+  test('sending a message again is refused for a sent one and an expired link [D97.3]', async () => {
     const other = await sending()
     const id = await write()
     app.advance(hour)

@@ -30,7 +30,7 @@ const summaries = async () => (await mails()).filter(({ kind }) => kind === 'dai
 const notices = async () => (await mails()).filter(({ kind }) => kind === 'new-application')
 
 describe('the choice of notifications', () => {
-  test('starts with each application, and is in every answer about the user [D97.4]', async () => {
+  test('the choice of notifications starts with each application, and is in every answer about the user [D97.4]', async () => {
     const { token } = await app.enter('admin')
     const me = async () => (await ask<OwnUser>(app, 'GET', '/api/auth/me', { token })).body
     expect((await me()).notifications).toEqual({ newApplication: 'each', assigned: true })
@@ -56,7 +56,7 @@ describe('the choice of notifications', () => {
 })
 
 describe('a new application', () => {
-  test('is mailed to reviewers who want each one, in their language, and to nobody else [D62.2]', async () => {
+  test('a new application is mailed to reviewers who want each one, in their language, and to nobody else [D62.2]', async () => {
     const owner = await enterWith('superadmin')
     const admin = await enterWith('admin')
     await enterWith('admin', 'daily')
@@ -75,7 +75,7 @@ describe('a new application', () => {
     expect(written[0]?.secret).toBeNull()
   })
 
-  test('writes nothing if the application is refused', async () => {
+  test('a new application that is refused writes no message', async () => {
     await enterWith('admin')
     const documents = await references()
     await app.database.db.deleteFrom('uploads').where('id', '=', documents.civilId).execute()
@@ -83,14 +83,14 @@ describe('a new application', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is not mailed to an invited user, who cannot sign in yet', async () => {
+  test('a new application is not mailed to an invited user, who cannot sign in yet', async () => {
     const { id } = await app.enter('admin')
     await app.database.db.updateTable('users').set({ invited: true }).where('id', '=', id).execute()
     await submit()
     expect(await notices()).toEqual([])
   })
 
-  test('that is erased takes its messages and all summaries along [D62.3]', async () => {
+  test('an application that is erased takes its messages and all summaries along [D62.3]', async () => {
     const { token } = await app.enter('superadmin')
     const { email } = await enterWith('admin', 'daily')
     const [id] = [await submit(), await submit('Other')]
@@ -105,7 +105,7 @@ describe('a new application', () => {
 
 // The clock of the tests starts at 09:00 UTC, which is 12:00 in Kuwait.
 describe('the daily summary', () => {
-  test('names what waits, oldest first, once a day, to those who chose it [D62.4]', async () => {
+  test('the daily summary names what waits, oldest first, once a day, to those who chose it [D62.4]', async () => {
     const { email } = await enterWith('admin', 'daily')
     await enterWith('admin')
     await submit('First')
@@ -118,7 +118,7 @@ describe('the daily summary', () => {
     expect(written[0]?.text).toMatch(/First:.*Second:/s)
   })
 
-  test('is written by one of two instances that try at the same moment [D62.4]', async () => {
+  test('the daily summary is written by one of two instances that try at the same moment [D62.4]', async () => {
     await enterWith('admin', 'daily')
     await submit()
     // A site on SQLite has one instance.
@@ -128,7 +128,7 @@ describe('the daily summary', () => {
     await other?.close()
   })
 
-  test('waits until 08:00 in the zone of the site, and for the next day after it was sent [D62.4]', async () => {
+  test('the daily summary waits until 08:00 in the zone of the site, and for the next day after it was sent [D62.4]', async () => {
     await enterWith('admin', 'daily')
     await submit()
     await sendDailySummary(app.needs)
@@ -142,7 +142,7 @@ describe('the daily summary', () => {
     expect(await summaries(), '08:00').toHaveLength(2)
   })
 
-  test('is not written while nothing waits', async () => {
+  test('the daily summary is not written while nothing waits', async () => {
     await enterWith('admin', 'daily')
     await sendDailySummary(app.needs)
     expect(await summaries()).toEqual([])

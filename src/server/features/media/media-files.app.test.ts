@@ -115,12 +115,12 @@ describe('public picture files', () => {
     for await (const { key } of app.files.list('')) expect(key).toMatch(/\.(avif|webp|jpg)$/)
   })
 
-  test('uses the first frame of a short animation', async () => {
+  test('a public picture of a short animation is its first frame', async () => {
     const media = await upload('moving.webp', await animatedWebp(20))
     expect([media.width, media.height]).toEqual([64, 64])
   })
 
-  test('creates AVIF and WebP variants in each width and a JPEG fallback [D30.2]', async () => {
+  test('a public picture has AVIF and WebP variants in each width and a JPEG fallback [D30.2]', async () => {
     // A narrow strip, because encoding time grows with the height.
     const media = await upload('wide.webp', await makePicture({ width: 3000, height: 75, format: 'webp' }))
     expect([media.width, media.height]).toEqual([2560, 64])

@@ -76,7 +76,7 @@ describe('an event that follows the clock', () => {
       '2027-11-07T06:45Z',
     ],
   ])(
-    'becomes current at its start and past at its end: %s in %s [D72.5]',
+    'an event that follows the clock becomes current at its start and past at its end: %s in %s [D72.5]',
     async (_, zone, dateTime, endDateTime, start, end) => {
       await app.close()
       await open(zone)
@@ -94,7 +94,7 @@ describe('an event that follows the clock', () => {
     },
   )
 
-  test('without an end is past three hours after its start [D71.2 D72.5]', async () => {
+  test('an event without an end that follows the clock is past three hours after its start [D71.2 D72.5]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-30T23:00' })
     await runAt('2026-11-30T20:00Z')
     expect(await statusOf(event)).toBe('current')
@@ -104,7 +104,7 @@ describe('an event that follows the clock', () => {
     expect(await statusOf(event)).toBe('past')
   })
 
-  test('and others that do not follow it: only the former change [D72.1]', async () => {
+  test('drafts, past events and events that do not follow the clock keep their status [D72.1]', async () => {
     const events = [
       await addEvent('Upcoming', { followClock: false }),
       await addEvent('Current', { followClock: false, status: 'current' }),
@@ -117,7 +117,7 @@ describe('an event that follows the clock', () => {
     expect(await made()).toEqual([])
   })
 
-  test('changes as a version with a revision and an activity of the schedule, and stays sample content [D72.6]', async () => {
+  test('an event changed by the clock gets a version, a revision and an activity of the schedule, and stays sample content [D72.6]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-15T13:00' })
     await app.database.db.updateTable('events').set({ sample: true }).execute()
     const generation = app.database.changes.generation()
@@ -151,7 +151,7 @@ describe('an event that follows the clock', () => {
     expect(row.sample).toBe(true)
   })
 
-  test('is left alone in the trash, and follows the clock again when it is restored [D72.5]', async () => {
+  test('an event in the trash is left alone by the clock, and follows it again when it is restored [D72.5]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-15T13:00' })
     const { token } = await app.enter('editor')
     await app.call('DELETE', `/api/events/${event.id}`, { token })
@@ -163,7 +163,7 @@ describe('an event that follows the clock', () => {
     expect(await made()).toEqual(['started Gala'])
   })
 
-  test('changes no more after somebody has chosen its status [D72.4]', async () => {
+  test('an event is no longer changed by the clock after somebody has chosen its status [D72.4]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-15T13:00' })
     const { token } = await app.enter('editor')
     await have(app, 'PUT', `/api/events/${event.id}`, { token, body: { ...eventInput, status: 'draft' } })
@@ -173,7 +173,7 @@ describe('an event that follows the clock', () => {
 })
 
 describe('a draft with a publishing time', () => {
-  test('is published at that time, and visitors see it [D72.2 D101.4]', async () => {
+  test('a draft with a publishing time is published at that time, and visitors see it [D72.2 D101.4]', async () => {
     const publishAt = '2026-11-16T00:00:00.000+03:00'
     const event = await addEvent('Gala', { status: 'draft', publishAt, followClock: false })
     const page = await addPage('Terms', { publishAt })

@@ -38,7 +38,7 @@ describe('GET /api/search', () => {
   const search = async (q: string, as: string) =>
     have<SearchResult[]>(app, 'GET', `/api/search?q=${encodeURIComponent(q)}`, { token: as })
 
-  test('finds the kinds whose lists the role may read [D44.6]', async () => {
+  test('the search finds the kinds whose lists the role may read [D44.6]', async () => {
     await addEvent('Everywhere Gala')
     await have(app, 'POST', '/api/portfolio', { token, body: { ...portfolioInput, title: 'Everywhere Film' } })
     await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Everywhere Bank' } })
@@ -49,7 +49,7 @@ describe('GET /api/search', () => {
     expect(await kinds((await app.enter('editor')).token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
   })
 
-  test('puts names that begin with the text first, and leads to the record [D44.6]', async () => {
+  test('the search puts names that begin with the text first, and leads to the record [D44.6]', async () => {
     await addEvent('The Nightingale')
     const { id } = await addEvent('Nightingale Ball')
     const [first] = await search('nightingale', token)
@@ -62,7 +62,7 @@ describe('GET /api/search', () => {
     })
   })
 
-  test('names records in the language that is asked for, where they have it [D44.6]', async () => {
+  test('the search names records in the language that is asked for, where they have it [D44.6]', async () => {
     const body = { ...eventInput, title: 'Pelican Ball', translations: { ar: { title: 'حفل البجع' } } }
     await have(app, 'POST', '/api/events', { token, body })
     await addEvent('Pelican Dinner')
@@ -71,7 +71,7 @@ describe('GET /api/search', () => {
     expect((await ask(app, 'GET', '/api/search?q=pelican&lang=fr', { token })).status).toBe(400)
   })
 
-  test('puts coming events, nearest first, before past ones, with their dates [O8.1]', async () => {
+  test('the search puts coming events, nearest first, before past ones, with their dates [O8.1]', async () => {
     const add = (title: string, day: string) =>
       have(app, 'POST', '/api/events', { token, body: { ...eventInput, title, dateTime: `${day}T20:00` } })
     await add('Regatta of 2028', '2028-03-04')
@@ -87,14 +87,14 @@ describe('GET /api/search', () => {
     ])
   })
 
-  test('answers details in the language and with the digits of the site [O8.2]', async () => {
+  test('the search answers details in the language and with the digits of the site [O8.2]', async () => {
     await have(app, 'PUT', '/api/settings/digits', { token, body: { value: 'arab' } })
     await addEvent('Digits Night', 5)
     const [found] = await have<SearchResult[]>(app, 'GET', '/api/search?q=digits&lang=ar', { token })
     expect(found?.detail).toBe('٥ يناير ٢٠٢٧ · قادمة')
   })
 
-  test('ranks names that begin with the text, then words that do, then other matches [D44.6]', async () => {
+  test('the search ranks names that begin with the text, then words that do, then other matches [D44.6]', async () => {
     // By date, they are in the opposite order.
     await addEvent('Lantern Walk', 3)
     await addEvent('Walk of the Lanterns', 2)
@@ -105,7 +105,7 @@ describe('GET /api/search', () => {
     expect(await names('lantern%')).toEqual([])
   })
 
-  test('finds the best match behind any number of others [D44.6]', async () => {
+  test('the search finds the best match behind any number of others [D44.6]', async () => {
     await addEvent('Zephyr Night', 4)
     await addRows(25_000, 'Breeze by azephyr')
     const [first, second] = await search('zephyr', token)
@@ -123,12 +123,12 @@ describe('GET /api/search', () => {
     }
   })
 
-  test('shows every kind even if one has many matches [D44.6]', async () => {
+  test('the search shows every kind even if one has many matches [D44.6]', async () => {
     await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Crowd Bank' } })
     expect((await search('crowd', token)).map(({ kind }) => kind)).toContain('clients')
   })
 
-  test('answers at most 20 records, and none to an empty search [D44.6]', async () => {
+  test('the search answers at most 20 records, and none to an empty search [D44.6]', async () => {
     expect(await search('crowd', token)).toHaveLength(20)
     expect(await search('  ', token)).toEqual([])
   })

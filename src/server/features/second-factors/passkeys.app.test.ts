@@ -31,7 +31,7 @@ async function protectedUser() {
 }
 
 describe('registration', () => {
-  test('asks for a verified, discoverable passkey of this domain without attestation [D98.3]', async () => {
+  test('registration asks for a verified, discoverable passkey of this domain without attestation [D98.3]', async () => {
     const { user, authenticator } = await protectedUser()
     const { options } = await calls.passkeyOptions(user.token)
     expect(options).toMatchObject({
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect((await confirm(token, ticket, newAuthenticator().create(options, { format: 'packed' }))).status).toBe(200)
   })
 
-  test('a ticket registers one passkey, for its user only, within five minutes [D98.3 D74.4]', async () => {
+  test('a ticket for registration registers one passkey, for its user only, within five minutes [D98.3 D74.4]', async () => {
     const [one, other] = [await app.enter('editor'), await app.enter('editor')]
     const { ticket, options } = await calls.passkeyOptions(one.token)
     const credential = newAuthenticator().create(options)
@@ -106,13 +106,13 @@ describe('registration', () => {
     expect(await calls.sendPasskey(ticket, credential)).toEqual(expired)
   })
 
-  test('a ticket for signing in registers nothing [D74.4]', async () => {
+  test('a ticket for signing in registers no passkey [D74.4]', async () => {
     const { token } = await app.enter('editor')
     const { ticket, options } = await calls.signInOptions()
     expect(await confirm(token, ticket, newAuthenticator().create(options))).toEqual(expired)
   })
 
-  test('a credential that another user has registered is refused [D98.3]', async () => {
+  test('a passkey that another user has registered is refused [D98.3]', async () => {
     const { authenticator } = await protectedUser()
     const { token } = await app.enter('editor')
     const { ticket, options } = await calls.passkeyOptions(token)
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect((await confirm(user.token, ticket, newAuthenticator().create(options))).status).toBe(409)
   })
 
-  test('deleting a passkey needs to be its owner, and it signs in no longer [D98.4]', async () => {
+  test('deleting a passkey needs to be its owner, and the passkey signs in no longer [D98.4]', async () => {
     const { user, authenticator } = await protectedUser()
     const [passkey] = (await factorsOf(user.token)).passkeys
     const stranger = await app.enter('superadmin')
@@ -164,7 +164,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('rejects an assertion that was used before, for its own and for a new ticket [D74.5]', async () => {
+  test('a passkey sign-in rejects an assertion that was used before, for its own and for a new ticket [D74.5]', async () => {
     const { authenticator } = await protectedUser()
     const { ticket, options } = await calls.signInOptions()
     const assertion = authenticator.get(options)
@@ -187,13 +187,13 @@ describe('sign-in', () => {
     ['of another domain', { domain: 'evil.example' }],
     ['whose owner was not verified', { userVerified: false }],
     ['without a user handle', { userHandle: undefined }],
-  ])('rejects an assertion %s [D74.5]', async (_, overrides) => {
+  ])('a passkey sign-in rejects an assertion %s [D74.5]', async (_, overrides) => {
     const { authenticator } = await protectedUser()
     const { ticket, options } = await calls.signInOptions()
     expect(await calls.sendPasskey(ticket, authenticator.get(options, overrides))).toEqual(wrongPasskey)
   })
 
-  test('rejects an assertion with the user handle or the credential of another user [D74.5]', async () => {
+  test('a passkey sign-in rejects an assertion with the user handle or the credential of another user [D74.5]', async () => {
     const { user: victim, authenticator: theirs } = await protectedUser()
     const { authenticator: mine } = await protectedUser()
     const { ticket, options } = await calls.signInOptions()
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     expect(await calls.sendPasskey(ticket, swapped)).toEqual(wrongPasskey)
   })
 
-  test('rejects unknown passkeys, unknown tickets and malformed credentials [D74.5]', async () => {
+  test('a passkey sign-in rejects unknown passkeys, unknown tickets and malformed credentials [D74.5]', async () => {
     const { ticket, options } = await calls.signInOptions()
     const { authenticator } = await protectedUser()
     expect(await calls.sendPasskey(ticket, newAuthenticator().get(options))).toEqual(wrongPasskey)
@@ -215,7 +215,7 @@ describe('sign-in', () => {
       expect((await calls.sendPasskey(ticket, credential)).status).toBe(400)
   })
 
-  test('rejects a signature that does not match [D74.5]', async () => {
+  test('a passkey sign-in rejects a signature that does not match [D74.5]', async () => {
     const { authenticator } = await protectedUser()
     const { ticket, options } = await calls.signInOptions()
     const assertion = authenticator.get(options)

@@ -29,7 +29,7 @@ const detailsAbout = async (id: string) => {
 }
 
 describe('by a superadmin', () => {
-  test('removes all factors, ends the sessions and open tickets, and is audited and mailed [D74.12]', async () => {
+  test('a reset by a superadmin removes all second factors, ends sessions and open tickets, is audited and mailed [D74.12]', async () => {
     const staff = await app.enter('superadmin')
     const user = await app.enter('admin')
     const { code } = await calls.addTotp(user)
@@ -49,14 +49,14 @@ describe('by a superadmin', () => {
     expect(await mailsTo(app, user.email, 'second-factor-changed')).toHaveLength(mails.length)
   })
 
-  test('is also possible for a user without one, who gets no message [D74.12]', async () => {
+  test('a reset of second factors is also possible for a user without one, who gets no message [D74.12]', async () => {
     const staff = await app.enter('superadmin')
     const user = await app.enter('editor')
     expect(await reset(user.id, staff.token)).toEqual(gone)
     expect(await mailsTo(app, user.email, 'second-factor-changed')).toEqual([])
   })
 
-  test('refuses own factors, which need the password, and unknown users [D74.12]', async () => {
+  test('a reset of second factors refuses own ones, which need the password, and unknown users [D74.12]', async () => {
     const staff = await app.enter('superadmin')
     await calls.addTotp(staff)
     expect(await reset(staff.id, staff.token)).toEqual({
@@ -66,7 +66,7 @@ describe('by a superadmin', () => {
     for (const id of strangeIds) expect((await reset(id, staff.token)).status, id).toBe(404)
   })
 
-  test('is refused to admins and editors [D74.12]', async () => {
+  test('a reset of second factors is refused to admins and editors [D74.12]', async () => {
     const user = await app.enter('editor')
     await calls.addTotp(user)
     for (const role of ['admin', 'editor', 'vendor'] as const)
@@ -76,7 +76,7 @@ describe('by a superadmin', () => {
 })
 
 describe('by the command', () => {
-  test('removes the factors of the last superadmin too, ends the sessions and is audited [D74.12]', async () => {
+  test('the reset command removes the factors of the last superadmin too, ends the sessions and is audited [D74.12]', async () => {
     const user = await app.enter('superadmin')
     await calls.addTotp(user)
     expect(await resetSecondFactorsByCommand(app.needs, user.email.toUpperCase())).toBe(true)

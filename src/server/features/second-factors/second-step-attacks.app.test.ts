@@ -44,7 +44,7 @@ describe('guessing codes', () => {
     expect((await calls.sendCode(next, code())).status, 'after the wait').toBe(200)
   })
 
-  test('one ticket allows ten guesses from all addresses together [D74.8]', async () => {
+  test('one ticket of a sign-in allows ten guesses from all addresses together [D74.8]', async () => {
     const { user, code } = await protectedUser()
     const ticket = await calls.openTicket(user)
     const from = (number: number) => ({ peer: `198.51.100.${number}` })
@@ -54,7 +54,7 @@ describe('guessing codes', () => {
     expect((await calls.sendCode(await calls.openTicket(user), code(), from(12))).status).toBe(200)
   })
 
-  test('strangers who guess from everywhere have to wait, and recovery codes and known devices get in [D74.8]', async () => {
+  test('strangers who guess codes from everywhere have to wait, and recovery codes and known devices get in [D74.8]', async () => {
     const { user, code, recoveryCodes } = await protectedUser()
     const known = { peer: '203.0.113.1' }
     expect((await calls.sendCode(await calls.openTicket(user, known), code(), known)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('guessing codes', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('unknown tickets are counted by network, and real ones work meanwhile [D74.8 T29]', async () => {
+  test('unknown tickets of sign-ins are counted by network, and real ones work meanwhile [D74.8 T29]', async () => {
     const { user, code } = await protectedUser()
     const ticket = await calls.openTicket(user)
     const statuses = new Set<number>()
@@ -168,7 +168,7 @@ describe('guessing codes', () => {
 })
 
 describe('tickets', () => {
-  test('a ticket expires after five minutes and is worth nothing for another user [D74.4]', async () => {
+  test('a ticket of a sign-in expires after five minutes and is worth nothing for another user [D74.4]', async () => {
     const { user, code } = await protectedUser()
     const other = await protectedUser()
     const ticket = await calls.openTicket(user)
@@ -178,7 +178,7 @@ describe('tickets', () => {
     for (const unknown of ['', 'x', 'A'.repeat(43)]) expect(await calls.sendCode(unknown, code())).toEqual(expired)
   })
 
-  test('tickets are stored as hashes and open nothing else [D74.4]', async () => {
+  test('tickets of sign-ins are stored as hashes and open nothing else [D74.4]', async () => {
     const { user } = await protectedUser()
     const ticket = await calls.openTicket(user)
     expect(ticket).toMatch(/^[\w-]{43}$/)
@@ -199,7 +199,7 @@ describe('tickets', () => {
     ['password', { password: 'another secret' }],
     ['role', { role: 'editor' }],
     ['email', { email: 'moved@staff.example' }],
-  ])('a ticket is worth nothing after a change of the %s [D74.4]', async (_, body) => {
+  ])('a ticket of a sign-in is worth nothing after a change of the %s [D74.4]', async (_, body) => {
     const { user, code } = await protectedUser()
     const staff = await app.enter('superadmin')
     const ticket = await calls.openTicket(user)
@@ -207,7 +207,7 @@ describe('tickets', () => {
     expect(await calls.sendCode(ticket, code())).toEqual(expired)
   })
 
-  test('a ticket is worth nothing after the account was deleted, with which its factors are deleted [D74.4]', async () => {
+  test('a ticket of a sign-in is worth nothing after the account was deleted, with which its factors are deleted [D74.4]', async () => {
     const { user, code } = await protectedUser()
     await calls.addPasskey(user)
     const staff = await app.enter('superadmin')

@@ -40,7 +40,7 @@ describe('setup', () => {
     })
   })
 
-  test('refuses a wrong code of a setup, and the right one still confirms it [D98.1]', async () => {
+  test('the setup of an authenticator app refuses a wrong code, and the right one still confirms it [D98.1]', async () => {
     const { token } = await app.enter('admin')
     const { secret } = await calls.startTotp(token)
     expect(await calls.confirmTotp(token, codeAt(secret, app.clock(), 2))).toEqual(wrongCode)
@@ -49,7 +49,7 @@ describe('setup', () => {
     expect((await calls.confirmTotp(token, typed)).status).toBe(200)
   })
 
-  test('a new setup replaces an unfinished one, and nothing confirms without a setup or after an hour [D98.2]', async () => {
+  test('a new setup of an app replaces an unfinished one, and nothing confirms without a setup or after an hour [D98.2]', async () => {
     const { token } = await app.enter('admin')
     const startAgain = { status: 409, body: { message: 'Start the setup again' } }
     expect(await calls.confirmTotp(token, '123456')).toEqual(startAgain)
@@ -60,7 +60,7 @@ describe('setup', () => {
     expect(await calls.confirmTotp(token, codeAt(second.secret, app.clock()))).toEqual(startAgain)
   })
 
-  test('an app in use stays in use until the setup of another one is confirmed [D98.2]', async () => {
+  test('an authenticator app in use stays in use until the setup of another one is confirmed [D98.2]', async () => {
     const user = await app.enter('admin')
     const old = await calls.addTotp(user)
     const { secret } = await calls.startTotp(user.token)
@@ -73,7 +73,7 @@ describe('setup', () => {
     expect((await calls.sendCode(await calls.openTicket(user), codeAt(secret, app.clock()))).status).toBe(200)
   })
 
-  test('the stored secret is ciphertext for its user only [D74.6]', async () => {
+  test('the stored secret of an authenticator app is ciphertext for its user only [D74.6]', async () => {
     const [one, other] = [await app.enter('admin'), await app.enter('admin')]
     const { secret, code } = await calls.addTotp(one)
     await calls.addTotp(other)
@@ -91,7 +91,7 @@ describe('setup', () => {
     expect((await calls.sendCode(await calls.openTicket(other), code())).status, 'a copied row').toBe(500)
   })
 
-  test('without the document key codes answer 503 and recovery codes work [D74.6]', async () => {
+  test('without the document key codes of an app answer 503 and recovery codes work [D74.6]', async () => {
     const user = await app.enter('admin')
     const { code, recoveryCodes } = await calls.addTotp(user)
     const keyFile = keyFilePath(app.env.dataDir)
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('the code of the confirmation does not sign in [D74.2]', async () => {
+  test('the code that confirmed an authenticator app does not sign in [D74.2]', async () => {
     const user = await app.enter('editor')
     const { secret } = await calls.startTotp(user.token)
     const code = codeAt(secret, app.clock())
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect(await calls.sendCode(await calls.openTicket(user), code)).toEqual(wrongCode)
   })
 
-  test('accepts codes one step early or late, and none before the last one used [D74.2]', async () => {
+  test('a sign-in accepts codes one step early or late, and none before the last one used [D74.2]', async () => {
     const user = await app.enter('editor')
     const { code } = await calls.addTotp(user)
     app.advance(5 * 60_000)
@@ -153,7 +153,7 @@ describe('sign-in', () => {
 })
 
 describe('removal', () => {
-  test('removing the last factor removes the recovery codes, and the password alone signs in [D98.4]', async () => {
+  test('removing the last second factor removes the recovery codes, and the password alone signs in [D98.4]', async () => {
     const user = await app.enter('admin')
     await calls.addTotp(user)
     expect(await calls.remove('totp', user.token)).toEqual(gone)

@@ -40,7 +40,7 @@ const audited = async () => {
 }
 
 describe('the list of own sessions', () => {
-  test('has the live ones with device and network, the last used first [D75.1]', async () => {
+  test('the list of own sessions has the live ones with device and network, the last used first [D75.1]', async () => {
     const phone = await signIn(email, { 'user-agent': firefox }, '2001:db8:1:2::9')
     app.advance(minute)
     const here = await signIn()
@@ -69,7 +69,7 @@ describe('the list of own sessions', () => {
     app.advance(-2 * minute)
   })
 
-  test('has neither sessions of others nor expired ones [D75.1]', async () => {
+  test('the list of own sessions has neither sessions of others nor expired ones [D75.1]', async () => {
     await signIn((await app.enter('superadmin')).email)
     await signIn()
     app.advance(121 * minute)
@@ -77,7 +77,7 @@ describe('the list of own sessions', () => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  test('names no token', async () => {
+  test('the list of own sessions names no token', async () => {
     const token = await signIn()
     const answer = await app.call('GET', '/api/auth/sessions', { token })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -86,7 +86,7 @@ describe('the list of own sessions', () => {
 })
 
 describe('ending a session', () => {
-  test('takes effect at once on every instance, and is audited [D75.2]', async () => {
+  test('ending a session takes effect at once on every instance, and is audited [D75.2]', async () => {
     const other = await createTestApp({ beside: app })
     const there = await signIn(email, { 'user-agent': firefox }, '203.0.113.9')
     const here = await signIn()
@@ -98,14 +98,14 @@ describe('ending a session', () => {
     await other.close()
   })
 
-  test('also ends the current one, like a sign-out [D75.2]', async () => {
+  test('ending the current session works too, like a sign-out [D75.2]', async () => {
     const here = await signIn()
     expect((await end(here, await currentOf(here))).status).toBe(204)
     expect(await statusOf(here)).toBe(401)
     expect(await audited()).toEqual({ code: 'signedOut', device: '', network: '192.0.2.1' })
   })
 
-  test('answers 404 for the session of another user, for an unknown one and the second time [D75.2]', async () => {
+  test('ending a session answers 404 for the session of another user, for an unknown one and the second time [D75.2]', async () => {
     const theirs = await signIn((await app.enter('editor')).email)
     const mine = await signIn()
     const here = await signIn()
@@ -117,7 +117,7 @@ describe('ending a session', () => {
     expect(await statusOf(theirs)).toBe(200)
   })
 
-  test('ends its document links [D75.2 D103.1]', async () => {
+  test('ending a session ends its document links [D75.2 D103.1]', async () => {
     const { id } = await applyWithDocuments(app)
     const there = await signIn()
     const link = await have<{ url: string }>(app, 'POST', `/api/vendors/${id}/documents/civilId/link`, { token: there })
@@ -126,7 +126,7 @@ describe('ending a session', () => {
     expect((await app.call('GET', link.url)).status).toBe(404)
   })
 
-  test('works for two sessions that end each other at the same time', async () => {
+  test('ending a session works for two that end each other at the same time', async () => {
     const [first, other] = [await signIn(), await signIn()]
     const ids = { first: await currentOf(first), other: await currentOf(other) }
     const answers = await Promise.all([end(first, ids.other), end(other, ids.first)])
@@ -135,7 +135,7 @@ describe('ending a session', () => {
 })
 
 describe('ending all other sessions', () => {
-  test('leaves the current one and those of other users, and is audited [D75.2]', async () => {
+  test('ending all other sessions leaves the current one and those of other users, and is audited [D75.2]', async () => {
     const theirs = await signIn((await app.enter('editor')).email)
     const others = [await signIn(), await signIn()]
     const here = await signIn()

@@ -29,7 +29,7 @@ const translated = { ...eventInput, translations: { ar } }
 const addEvent = async (body: object = translated) => (await write('POST', '/api/events', body)).body
 
 describe('translations are part of the record', () => {
-  test('one save changes both languages in one version and one activity [D54.4]', async () => {
+  test('one save changes both languages of a record in one version and one activity [D54.4]', async () => {
     const event = await addEvent()
     const before = (await activitiesIn(app)).length
     const body = { ...eventInput, title: 'Spring Gala', translations: { ar: { title: 'حفل الربيع' } } }
@@ -93,7 +93,7 @@ describe('translations are part of the record', () => {
     expect(await write('POST', '/api/events', eventInput, key)).toEqual(first)
   })
 
-  test('deleting and restoring keeps translations, and so does a bulk action [D54.4]', async () => {
+  test('deleting and restoring a record keeps its translations, and so does a bulk action [D54.4]', async () => {
     const { id } = await addEvent()
     await ask(app, 'DELETE', `/api/events/${id}`, { token })
     const restored = await write('POST', `/api/events/${id}/restore`, undefined)
@@ -131,14 +131,14 @@ describe('translations are part of the record', () => {
 })
 
 describe('a field without a primary text', () => {
-  test('is neither untranslated nor missing [D96.3]', async () => {
+  test('a field without a primary text is neither untranslated nor missing [D96.3]', async () => {
     const { price: _, ...others } = ar
     const event = await addEvent({ ...eventInput, price: '', translations: { ar: others } })
     expect(event.translationState).toEqual({ ar: 'complete' })
     expect((await readAsVisitor(`/api/events/${event.id}?lang=ar`)).body).toMatchObject({ price: '', untranslated: [] })
   })
 
-  test('may have a translation, which is shown, and is stale once the primary text was removed [D96.3]', async () => {
+  test('a field without a primary text may have a translation, which is shown, and stale once the text was removed [D96.3]', async () => {
     const event = await addEvent({ ...eventInput, price: '', translations: { ar } })
     expect(event.translationState).toEqual({ ar: 'complete' })
     expect((await readAsVisitor(`/api/events/${event.id}?lang=ar`)).body.price).toBe(ar.price)
@@ -147,7 +147,7 @@ describe('a field without a primary text', () => {
     expect(body.translationState).toEqual({ ar: 'stale' })
   })
 
-  test('leaves nothing to translate in a decorative picture [D96.3]', async () => {
+  test('a decorative picture leaves nothing to translate [D96.3]', async () => {
     const upload = async (alt?: string) =>
       await have<Translated>(app, 'POST', '/api/media', { token, body: mediaForm('pixel.png', pixelPng, alt) })
     const plain = await upload()
@@ -196,7 +196,7 @@ describe('lists of staff', () => {
   ] as const
 
   test.each(kinds)(
-    '%s: are searched in both languages, in Arabic letters of any form [D54.5]',
+    'lists of %s are searched in both languages, in Arabic letters of any form [D54.5]',
     async (kind, input, texts) => {
       const { body } = await write('POST', `/api/${kind}`, { ...input, translations: { ar: texts } })
       const find = async (q: string) =>
@@ -217,25 +217,28 @@ describe('lists of staff', () => {
     },
   )
 
-  test.each(kinds)('%s: are filtered by the state of their translations [D96.1]', async (kind, input, texts) => {
-    const unique = (index: number) => (kind === 'pages' ? { slug: `filtered-${index}` } : {})
-    const { body: first } = await write('POST', `/api/${kind}`, { ...input, ...unique(1) })
-    const { body: second } = await write('POST', `/api/${kind}`, {
-      ...input,
-      ...unique(2),
-      translations: { ar: texts },
-    })
-    const find = async (state: string) =>
-      (await have<Translated[]>(app, 'GET', `/api/${kind}?translation=${state}&limit=100`, { token })).map(
-        ({ id }) => id,
-      )
-    expect(await find('missing')).toContain(first.id)
-    const state = second.translationState.ar
-    expect(await find(state)).toContain(second.id)
-    for (const other of ['missing', 'partial', 'stale', 'complete'].filter((name) => name !== state))
-      expect(await find(other)).not.toContain(second.id)
-    expect((await readAsStaff(`/api/${kind}?translation=done`)).status).toBe(400)
-  })
+  test.each(kinds)(
+    'lists of %s are filtered by the state of their translations [D96.1]',
+    async (kind, input, texts) => {
+      const unique = (index: number) => (kind === 'pages' ? { slug: `filtered-${index}` } : {})
+      const { body: first } = await write('POST', `/api/${kind}`, { ...input, ...unique(1) })
+      const { body: second } = await write('POST', `/api/${kind}`, {
+        ...input,
+        ...unique(2),
+        translations: { ar: texts },
+      })
+      const find = async (state: string) =>
+        (await have<Translated[]>(app, 'GET', `/api/${kind}?translation=${state}&limit=100`, { token })).map(
+          ({ id }) => id,
+        )
+      expect(await find('missing')).toContain(first.id)
+      const state = second.translationState.ar
+      expect(await find(state)).toContain(second.id)
+      for (const other of ['missing', 'partial', 'stale', 'complete'].filter((name) => name !== state))
+        expect(await find(other)).not.toContain(second.id)
+      expect((await readAsStaff(`/api/${kind}?translation=done`)).status).toBe(400)
+    },
+  )
 
   test('visitors cannot filter by translations', async () => {
     const all = await readAsVisitor('/api/events')

@@ -155,7 +155,7 @@ describe.each(named)('%s in two languages', (name, { input, texts, save, path })
 })
 
 describe('bad translations', () => {
-  test('are refused with the message of the field at its path, and nothing is saved [D54.2]', async () => {
+  test('bad translations are refused with the message of the field at its path, and nothing is saved [D54.2]', async () => {
     const { saved, staffPath } = await (kinds.events as Kind).save({
       ...eventInput,
       translations: { ar: { title: 'حفل' } },
@@ -177,7 +177,7 @@ describe('bad translations', () => {
     expect((await readAsStaff(staffPath)).body).toEqual(saved)
   })
 
-  test('of a page are closed documents, as deep as the page itself', async () => {
+  test('translations of a page are closed documents, as deep as the page itself', async () => {
     const { saved } = await (kinds.pages as Kind).save(pageInput())
     const put = (content: unknown) =>
       write('PUT', `/api/pages/${saved.id}`, { ...pageInput(), translations: { ar: { content } } })
@@ -194,7 +194,7 @@ describe('bad translations', () => {
     expect((await put(deeper)).status).toBe(400)
   })
 
-  test('lose their bidirectional control characters, but keep joiners and marks [D96.5]', async () => {
+  test('translations lose their bidirectional control characters, but keep joiners and marks [D96.5]', async () => {
     const title = '\u202eحفل\u2066 الشتاء\u2069 \u200fنور\u200cها'
     const body = { ...eventInput, title: 'Gala\u202e txt.exe', translations: { ar: { title } } }
     const { saved } = await (kinds.events as Kind).save(body)

@@ -32,7 +32,7 @@ const login = (email: string, password = newPassword) =>
 const invalid = { message: 'This link is no longer valid' }
 
 describe('an invitation', () => {
-  test('creates a user without a password and mails a link that is valid for 7 days [D64.1]', async () => {
+  test('an invitation creates a user without a password and mails a link that is valid for 7 days [D64.1]', async () => {
     const input = invitationInput()
     const answer = await create(input)
     expect(answer.status).toBe(201)
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(mails[0]?.secretExpiresAt).toBe(new Date(app.clock().getTime() + 7 * day).toISOString())
   })
 
-  test('is not sent to a user with a password, who is not invited [D64.1 D64.2]', async () => {
+  test('an invitation is not sent to a user with a password, who is not invited [D64.1 D64.2]', async () => {
     const answer = await create(userInput())
     const user = (await answer.json()) as User
     expect(user.invited).toBe(false)
@@ -63,21 +63,24 @@ describe('an invitation', () => {
     ],
     ['with a short password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['with both', { invite: true }, 'Send an invitation or set a password, not both'],
-  ])('is needed for a user %s [D64.2]', async (_, changes, message) => {
-    const before = await everythingStored(app)
-    const answer = await create({ ...userInput(), ...changes })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ message, errors: [{ path: 'password', message }] })
-    expect(await everythingStored(app)).toEqual(before)
-  })
+  ])(
+    'a new user %s is rejected, who needs either an invitation or a valid password [D64.2]',
+    async (_, changes, message) => {
+      const before = await everythingStored(app)
+      const answer = await create({ ...userInput(), ...changes })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ message, errors: [{ path: 'password', message }] })
+      expect(await everythingStored(app)).toEqual(before)
+    },
+  )
 
-  test('reports a missing password together with the other invalid fields [D64.2]', async () => {
+  test('a missing password of a new user is reported together with the other invalid fields [D64.2]', async () => {
     const answer = await create({ username: 'ab', email: 'nobody' })
     const { errors } = (await answer.json()) as { errors: { path: string }[] }
     expect(errors.map(({ path }) => path)).toEqual(['username', 'email', 'password'])
   })
 
-  test('is sent once by a repeated call [D46]', async () => {
+  test('an invitation is sent once by a repeated call [D46]', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = invitationInput()
     for (let call = 0; call < 2; call++) {
@@ -88,7 +91,7 @@ describe('an invitation', () => {
     expect(await mailsTo(app, body.email)).toHaveLength(1)
   })
 
-  test('is sent again with a new link that ends the earlier one [D64.3]', async () => {
+  test('an invitation is sent again with a new link that ends the earlier one [D64.3]', async () => {
     const user = await invite()
     const answer = await inviteAgain(user.id)
     expect(answer.status).toBe(200)
@@ -99,7 +102,7 @@ describe('an invitation', () => {
     expect((await accept(await mailedToken(app, user.email, 'invitation'))).status).toBe(204)
   })
 
-  test('sent again is an activity [D64.3]', async () => {
+  test('an invitation sent again is an activity [D64.3]', async () => {
     const user = await invite()
     await inviteAgain(user.id)
     const stats = (await (await app.call('GET', '/api/dashboard/stats', { token })).json()) as {
@@ -108,7 +111,7 @@ describe('an invitation', () => {
     expect(stats.recentActivities[0]?.message).toMatch(/^Noura superadmin sent .+ a new invitation$/)
   })
 
-  test('is refused for a user who has a password, and for an unknown one [D64.3]', async () => {
+  test('sending an invitation again is refused for a user who has a password, and for an unknown one [D64.3]', async () => {
     const { id } = await app.enter('editor')
     const answer = await inviteAgain(id)
     expect(answer.status).toBe(409)
@@ -116,7 +119,7 @@ describe('an invitation', () => {
     expect((await inviteAgain('nobody')).status).toBe(404)
   })
 
-  test('expires after 7 days and can be sent again then [D64.1]', async () => {
+  test('an invitation expires after 7 days and can be sent again then [D64.1]', async () => {
     const user = await invite()
     app.advance(7 * day)
     // The session of the superadmin has ended too.
@@ -126,13 +129,13 @@ describe('an invitation', () => {
     expect((await accept(await mailedToken(app, user.email, 'invitation'))).status).toBe(204)
   })
 
-  test('ends when the email of the user changes [D64.6]', async () => {
+  test('an invitation ends when the email of the user changes [D64.6]', async () => {
     const user = await invite()
     await app.call('PUT', `/api/users/${user.id}`, { token, body: { email: `other-${user.email}` } })
     expect(await (await accept(user.link)).json()).toEqual(invalid)
   })
 
-  test('ends with the user, whose messages are deleted too [D64.6]', async () => {
+  test('an invitation ends with the user, whose messages are deleted too [D64.6]', async () => {
     const user = await invite()
     await inviteAgain(user.id)
     const link = await mailedToken(app, user.email, 'invitation')
@@ -145,7 +148,7 @@ describe('an invitation', () => {
 })
 
 describe('an invited user', () => {
-  test('cannot sign in, like with a wrong password and with the same work [D64.4 T2]', async () => {
+  test('an invited user cannot sign in, like with a wrong password and with the same work [D64.4 T2]', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     let verified = 0
     const passwords: typeof real = {
@@ -170,7 +173,7 @@ describe('an invited user', () => {
     await counted.close()
   })
 
-  test('becomes a normal user by choosing a password, without a message about it [D64.5 D63.7]', async () => {
+  test('an invited user becomes a normal user by choosing a password, without a message about it [D64.5 D63.7]', async () => {
     const user = await invite('admin')
     const check = await app.call('POST', '/api/auth/reset-password/check', { body: { token: user.link } })
     expect(await check.json()).toEqual({ email: user.email, invited: true, passwordPolicy: 'standard' })
@@ -186,7 +189,7 @@ describe('an invited user', () => {
     expect(stats.recentActivities[0]?.message).toMatch(/ accepted the invitation$/)
   })
 
-  test('becomes a normal user when an administrator sets a password, which ends the invitation [D64.5]', async () => {
+  test('an invited user becomes a normal user when an administrator sets a password, which ends the invitation [D64.5]', async () => {
     const user = await invite()
     const changed = await app.call('PUT', `/api/users/${user.id}`, { token, body: { password: 'given secret' } })
     expect(await changed.json()).toMatchObject({ invited: false })
@@ -194,7 +197,7 @@ describe('an invited user', () => {
     expect((await login(user.email, 'given secret')).status).toBe(200)
   })
 
-  test('who lost the invitation gets a link like for a forgotten password [D64.5]', async () => {
+  test('an invited user who lost the invitation gets a link like for a forgotten password [D64.5]', async () => {
     const user = await invite()
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
     expect((await accept(await mailedToken(app, user.email, 'password-reset'))).status).toBe(204)
