@@ -41,7 +41,7 @@ test('serves from two instances started together on an empty database and prints
 
 // These tests do not depend on the engine, and starting processes is slow.
 describe.skipIf(engine === 'postgres')('the server process', () => {
-  test('stops the start with one line that names every invalid value [D5.2]', async () => {
+  test('the server stops its start with one line that names every invalid value [D5.2]', async () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
@@ -51,7 +51,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],
     [{ DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null cannot be used'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9' }, 'S3_BUCKET files cannot be used'],
-  ])('stops the start with one line that names an unusable setting: %o', async (wrong, line) => {
+  ])('the server stops its start with one line that names an unusable setting: %o', async (wrong, line) => {
     const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
     const fresh = await makePlace({ empty: true })
     const admin = { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'from the environment' }
@@ -66,7 +66,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     ])
   })
 
-  test('warns at the start while chat buttons have no number [D83.3]', async () => {
+  test('the server warns at its start while chat buttons have no number [D83.3]', async () => {
     for (const [env, isWarned] of [
       [{}, true],
       [{ CHAT_PHONE: '96599887766' }, false],
@@ -77,7 +77,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     }
   })
 
-  test('stops the start with one line if .env is a folder', async () => {
+  test('the server stops its start with one line if .env is a folder', async () => {
     const odd = await makePlace({ empty: true })
     await mkdir(join(odd.dataDir, '.env'))
     const program = runProgram('dist/server/main.js', [], envOf({ DATA_DIR: odd.dataDir }))
@@ -87,7 +87,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     await odd.remove()
   })
 
-  test('prints the first password even if the port is already in use', async () => {
+  test('the server prints the first password even if the port is already in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const empty = await makePlace({ empty: true })
@@ -124,7 +124,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     await own.remove()
   })
 
-  test('serves a rendered page that is identical for every visitor and revalidates with 304 [D4 D10]', async () => {
+  test('the server serves a rendered page that is identical for every visitor and revalidates with 304 [D4 D10]', async () => {
     const page = await fetch(server.url)
     const html = await page.text()
     expect(page.status).toBe(200)

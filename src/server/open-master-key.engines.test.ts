@@ -39,7 +39,7 @@ const linesOf = async (path: string) => (await readFile(path, 'utf8')).trim().sp
 const keyLine = () => randomBytes(32).toString('base64')
 
 describe('the document key file', () => {
-  test('is created at the first start, for its owner only, and never replaced [D77.1]', async () => {
+  test('the document key file is created at the first start, for its owner only, and never replaced [D77.1]', async () => {
     const created: string[] = []
     const first = await open({}, (path) => created.push(path))
     const path = keyFilePath(dataDir)
@@ -53,13 +53,13 @@ describe('the document key file', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('document'))).toEqual(['document.key'])
   })
 
-  test('is the same for ten instances that start at once with one folder', async () => {
+  test('the document key file is the same for ten instances that start at once with one folder', async () => {
     const keys = await Promise.all(Array.from({ length: 10 }, () => open()))
     expect(new Set(keys.flatMap((key) => key.ids())).size).toBe(1)
     expect(errors).toEqual([])
   })
 
-  test('is removed again by an instance with another folder that was not the first', async () => {
+  test('the document key file is removed again by an instance with another folder that was not the first', async () => {
     const other = await mkdtemp(join(tmpdir(), 'marasim-other-'))
     try {
       const keys = await Promise.all([open(), open({ dataDir: other })])
@@ -73,7 +73,7 @@ describe('the document key file', () => {
     }
   })
 
-  test('is not created again for a database that has had a key; the log names the missing key and its place [D77.2]', async () => {
+  test('the document key file is not created again for a database that has had a key; the log names it and its place [D77.2]', async () => {
     const wrapped = (await open()).wrap(secret, 'x')
     const id = await findDocumentKeyId(database.db)
     const path = keyFilePath(dataDir)
@@ -93,7 +93,7 @@ describe('the document key file', () => {
     expect(without.unwrap(without.wrap(secret, 'x'), 'x')).toEqual(secret)
   })
 
-  test('is read again by a running server after a key was put before the others [D77.3]', async () => {
+  test('the document key file is read again by a running server after a key was put before the others [D77.3]', async () => {
     const running = await open()
     const before = running.wrap(secret, 'x')
     const path = keyFilePath(dataDir)
@@ -106,7 +106,7 @@ describe('the document key file', () => {
     expect(await findDocumentKeyId(database.db)).toBe(running.ids()[0])
   })
 
-  test('is used if other users can read it, with a warning that names the command against it [D77.20]', async () => {
+  test('the document key file is used if other users can read it, with a warning that names the command against it [D77.20]', async () => {
     const path = keyFilePath(dataDir)
     const wrapped = (await open()).wrap(secret, 'x')
     await open({ documentKeys: [randomBytes(32)] })
@@ -121,7 +121,7 @@ describe('the document key file', () => {
     expect(warnings).toEqual([])
   })
 
-  test('is not used or replaced while it has no valid key', async () => {
+  test('the document key file is not used or replaced while it has no valid key', async () => {
     await writeFile(keyFilePath(dataDir), 'not a key\n')
     const key = await open()
     expect(() => key.wrap(secret, 'x')).toThrow(MissingKeyError)

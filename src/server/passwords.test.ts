@@ -78,7 +78,7 @@ describe('the queue of password checks', () => {
     expect(await guess(busy)).toBe(false)
   })
 
-  test('reserves places for known devices and hashes their passwords first [T23.4]', async () => {
+  test('the queue of password checks reserves places for known devices and hashes their passwords first [T23.4]', async () => {
     const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
     const done: string[] = []
     const check = async (name: string, user?: string) => {
@@ -95,13 +95,13 @@ describe('the queue of password checks', () => {
     expect(done.slice(-3).every((name) => name.startsWith('stranger'))).toBe(true)
   })
 
-  test('is bounded for known devices too', async () => {
+  test('the queue of password checks is bounded for known devices too', async () => {
     const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
     const results = await Promise.allSettled(Array.from({ length: 12 }, (_, number) => guess(busy, `user ${number}`)))
     expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
   })
 
-  test('keeps places for others when one known user floods it [T23.6]', async () => {
+  test('the queue of password checks keeps places for others when one known user floods it [T23.6]', async () => {
     const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 } })
     const flood = Promise.allSettled(Array.from({ length: 80 }, () => guess(busy, 'vendor')))
     expect(busy.waiting()).toBe(8)
@@ -111,7 +111,7 @@ describe('the queue of password checks', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('goes on after a failure and is empty at the end', async () => {
+  test('the queue of password checks goes on after a failure and is empty at the end', async () => {
     const busy = createPasswordHasher({ cost: { memory: 1, passes: 0, parallelism: 1 } })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => guess(busy)))
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)

@@ -56,7 +56,7 @@ describe.each(['disk', 's3'] as const)('a stolen %s', (store) => {
     return places.flat()
   }
 
-  test('reveals no document after submitting, replacing, rotating the key and erasing [T27]', async () => {
+  test(`a stolen ${store} reveals no document after submitting, replacing, rotating the key and erasing [T27]`, async () => {
     const { token } = await app.enter('superadmin')
     const application = await applyWithDocuments(app)
     const large = documentBytes.pdf(3 * 1024 * 1024)
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'] as const)('a stolen %s', (store) => {
     expect(await placesOf(documents), 'erased').toEqual([])
   })
 
-  test('still reveals the documents of an earlier version only until they are encrypted [T27]', async () => {
+  test(`a stolen ${store} still reveals the documents of an earlier version only until they are encrypted [T27]`, async () => {
     const { id, bytes } = await applyWithDocuments(app)
     const { storePlain } = await import('../../tests/support/plain-documents.ts')
     await storePlain(app, id, bytes)
@@ -97,7 +97,7 @@ describe('a stored document', () => {
     return join(app.database.place.dataDir, 'files', key)
   }
 
-  test('is answered with an error if it is damaged or another file, and sends none of its bytes [D77.15]', async () => {
+  test('a stored document is answered with an error if it is damaged or another file, and sends none of its bytes [D77.15]', async () => {
     const { id } = await applyWithDocuments(app)
     const [path, other] = [await fileOf(id, 'civilId'), await fileOf(id, 'companyLicense')]
     const content = await readFile(path)
@@ -121,7 +121,7 @@ describe('a stored document', () => {
     expect((await download(app, id)).status).toBe(200)
   })
 
-  test('is answered with an error in the row of another applicant, also after a rotation [D77.19]', async () => {
+  test('a stored document is answered with an error in the row of another applicant, also after a rotation [D77.19]', async () => {
     const [one, other] = [await applyWithDocuments(app), await applyWithDocuments(app)]
     const { db } = app.database
     const rowOf = (vendorId: string) =>
@@ -139,7 +139,7 @@ describe('a stored document', () => {
     expect((await download(app, one.id)).status).toBe(500)
   })
 
-  test('that is damaged after its first part breaks off the download', async () => {
+  test('a stored document that is damaged after its first part breaks off the download', async () => {
     const { token } = await app.enter('admin')
     const bytes = documentBytes.pdf(400_000)
     const { reference } = await uploadDocument(app, 'civilId', 'large.pdf', bytes)
@@ -159,7 +159,7 @@ describe('a stored document', () => {
     }
   })
 
-  test('and an upload answer 503 while the key is missing, and open again when it is back [D77.16]', async () => {
+  test('a stored document and an upload answer 503 while the key is missing, and open again when it is back [D77.16]', async () => {
     const { id } = await applyWithDocuments(app)
     const path = keyFilePath(app.database.place.dataDir)
     await copyFile(path, `${path}.copy`)

@@ -20,7 +20,7 @@ describe('client input', () => {
     expect(complain({ name: textOf(201) })).toEqual(['name: Name must be at most 200 characters'])
   })
 
-  test('logo and website are valid URLs or empty, and only the logo may be a media path [S5.19]', () => {
+  test('logo and website of a client are valid URLs or empty, and only the logo may be a media path [S5.19]', () => {
     expect(complain({ logo: '/media/a.png', website: 'https://acme.example' })).toEqual([])
     expect(complain({ logo: null, website: '' })).toEqual([])
     expect(complain({ logo: 'a', website: '/media/a.png' })).toEqual([

@@ -7,7 +7,7 @@ const arabic = createFormats('ar')
 const arabicDigits = createFormats('ar', 'arab')
 
 describe('dates and numbers', () => {
-  test('keep the format of the specification in English, whatever the digits [D58.1]', () => {
+  test('dates and numbers keep the format of the specification in English, whatever the digits [D58.1]', () => {
     for (const formats of [english, createFormats('en', 'arab')]) {
       expect(formats.day(gala)).toBe('Dec 01, 2026')
       expect(formats.time(gala)).toBe('7:05 PM')
@@ -18,7 +18,7 @@ describe('dates and numbers', () => {
     }
   })
 
-  test('are Arabic with Latin digits by default [D58.1]', () => {
+  test('dates and numbers are Arabic with Latin digits by default [D58.1]', () => {
     expect(arabic.day(gala)).toBe('1 ديسمبر 2026')
     expect(arabic.time(gala)).toBe('7:05\u00a0م')
     expect(arabic.time('2026-12-01T00:30:00+03:00')).toBe('12:30\u00a0ص')
@@ -28,7 +28,7 @@ describe('dates and numbers', () => {
     expect(arabic.year(2026)).toBe('2026')
   })
 
-  test('are Arabic with Arabic-Indic digits by setting [D58.1 V18.1]', () => {
+  test('dates and numbers are Arabic with Arabic-Indic digits by setting [D58.1 V18.1]', () => {
     expect(arabicDigits.day(gala)).toBe('١ ديسمبر ٢٠٢٦')
     expect(arabicDigits.dateTime(gala)).toBe('١ ديسمبر ٢٠٢٦، ٧:٠٥\u00a0م')
     // A dot would be a zero.
@@ -37,7 +37,7 @@ describe('dates and numbers', () => {
     expect(arabicDigits.year(2026)).toBe('٢٠٢٦')
   })
 
-  test('name the day of an end only if it is another one [D71.4]', () => {
+  test('dates name the day of an end only if it is another one [D71.4]', () => {
     const sameDay = '2026-12-01T23:00:00.000+03:00'
     const nextDay = '2026-12-02T00:30:00.000+03:00'
     expect(english.eventEndParts(gala, sameDay)).toEqual(['11:00 PM'])
@@ -50,12 +50,12 @@ describe('dates and numbers', () => {
     ])
   })
 
-  test('of an event have the weekday and no leading zero [U36.4]', () => {
+  test('dates of an event have the weekday and no leading zero [U36.4]', () => {
     expect(english.eventDate('2026-12-07T19:30:00.000+03:00')).toBe('Mon, Dec 7, 2026 · 7:30 PM')
     expect(english.eventDate('2026-12-31T21:30:00Z', 'Asia/Kuwait')).toBe('Fri, Jan 1, 2027 · 12:30 AM')
   })
 
-  test('follow a named zone across midnight', () => {
+  test('dates follow a named zone across midnight', () => {
     expect(arabic.dateTime('2026-12-31T22:30:00Z', 'Asia/Kuwait')).toBe('1 يناير 2027، 1:30\u00a0ص')
   })
 })

@@ -117,13 +117,13 @@ function firstDays(year: string): [HolidayName | 'ramadan', string][] {
 }
 
 describe('holidays of Kuwait', () => {
-  test.each(Object.entries(published))('of %s are on the published days [D81.1]', (year, expected) => {
+  test.each(Object.entries(published))('holidays of Kuwait in %s are on published days [D81.1]', (year, expected) => {
     const found = firstDays(year)
     expect(found.map(([name]) => name)).toEqual(expected.map(([name]) => name))
     for (const [index, [name, ...days]] of expected.entries()) expect(days, name).toContain(found[index]?.[1])
   })
 
-  test('have fixed days, which are certain [D81.1]', () => {
+  test('the fixed holidays of Kuwait are certain, and no others [D81.1]', () => {
     for (const year of Object.keys(published)) {
       const fixed = listHolidays(`${year}-01-01`, `${year}-12-31`).filter(({ isExpected }) => !isExpected)
       expect(fixed).toEqual([
@@ -134,7 +134,7 @@ describe('holidays of Kuwait', () => {
     }
   })
 
-  test('take three days at each Eid, after the day of Arafat [D81.1]', () => {
+  test('the holidays of Kuwait take three days at each Eid, after the day of Arafat [D81.1]', () => {
     const days = (name: HolidayName) =>
       listHolidays('2026-01-01', '2026-12-31')
         .filter((holiday) => holiday.name === name)
@@ -144,14 +144,14 @@ describe('holidays of Kuwait', () => {
     expect(days('eidAlAdha')).toEqual(['2026-05-27', '2026-05-28', '2026-05-29'])
   })
 
-  test('can meet on one day [D81.1]', () => {
+  test('two holidays of Kuwait can meet on one day [D81.1]', () => {
     expect(holidaysOn('2028-02-26')).toEqual([
       { day: '2028-02-26', name: 'liberationDay', isExpected: false },
       { day: '2028-02-26', name: 'eidAlFitr', isExpected: true },
     ])
   })
 
-  test('are none on an ordinary day [D81.1]', () => {
+  test('an ordinary day has no holiday of Kuwait [D81.1]', () => {
     expect(holidaysOn('2026-11-18')).toEqual([])
     expect(listHolidays('2026-11-18', '2026-11-17')).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('a text within a sentence', () => {
     ['en', 'ltr', 'Thank you, ', ' – 12 tickets (7 pm).'],
     ['ar', 'rtl', 'شكرًا، ', '! نراكم في 12 مايو (7 م).'],
     ['ar', 'rtl', 'حجز 3 تذاكر: ', ' - 45'],
-  ] as const)('never reorders the %s sentence around it [D58.3]', (language, direction, before, after) => {
+  ] as const)('a text never reorders the %s sentence around it [D58.3]', (language, direction, before, after) => {
     fc.assert(
       fc.property(texts, (text) => {
         const [actual, expected] = [isolate(text, language), neutral].map((one) =>
@@ -58,7 +58,7 @@ describe('a text within a sentence', () => {
     )
   })
 
-  test('is unchanged where it has the direction of the sentence', () => {
+  test('a text within a sentence is unchanged where it has the direction of the sentence', () => {
     expect(isolate('Winter Gala 2026', 'en')).toBe('Winter Gala 2026')
     expect(isolate('ليلة الشتاء', 'ar')).toBe('ليلة الشتاء')
   })
@@ -68,11 +68,11 @@ describe('a text within a sentence', () => {
     ['Winter Gala', 'ar'],
     ['+965 2222 3333', 'ar'],
     ['45 د.ك', 'ar'],
-  ] as const)('is isolated where it has another direction: %s in %s', (text, language) => {
+  ] as const)('a text within a sentence is isolated where it has another direction: %s in %s', (text, language) => {
     expect(isolate(text, language)).toBe(`\u2068${text}\u2069`)
   })
 
-  test('loses the characters that would reverse what follows', () => {
+  test('a text within a sentence loses the characters that would reverse what follows', () => {
     expect(isolate('invoice\u202efdp.exe', 'en')).toBe('invoicefdp.exe')
   })
 })

@@ -4,7 +4,7 @@ import { checkPassword, ownEmailMessage, tooShortMessage } from './password-poli
 const email = 'Noura.Sabah@staff.example'
 
 describe('the password policy "strong"', () => {
-  test('asks for at least 10 characters [D74.21]', () => {
+  test('the policy "strong" asks for a password of at least 10 characters [D74.21]', () => {
     expect(checkPassword('nine char', { email })).toBe(tooShortMessage)
     expect(checkPassword('ten chars!', { email })).toBeUndefined()
   })
@@ -27,12 +27,12 @@ describe('the password policy "strong"', () => {
     },
   )
 
-  test('compares nothing with an address of digits but the address itself', () => {
+  test('the policy "strong" compares nothing with an address of digits but the address itself', () => {
     expect(checkPassword('99887766554', { email: '99887766554@staff.example' })).toBe(ownEmailMessage)
     expect(checkPassword('10203040506', { email: '99887766554@staff.example' })).toBeUndefined()
   })
 
-  test('needs no email address, as in a form that is not filled in yet', () => {
+  test('the policy "strong" needs no email address, as in a form that is not filled in yet', () => {
     expect(checkPassword('a quiet river', { email: '' })).toBeUndefined()
   })
 })

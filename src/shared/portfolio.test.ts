@@ -74,7 +74,7 @@ describe('the year', () => {
     vi.useRealTimers()
   })
 
-  test('the year lies between 2020 and next year in the time zone of the site [S5.15]', () => {
+  test('the year of a portfolio item lies between 2020 and next year in the time zone of the site [S5.15]', () => {
     const clock = { now: Date.UTC(2026, 11, 31, 20, 59) }
     const schema = makePortfolioInputSchema('Asia/Kuwait', () => clock.now)
     const judge = (year: unknown) => complaints(schema, { ...minimal, year })
@@ -88,7 +88,7 @@ describe('the year', () => {
     expect(judge(2029)).toEqual(['year: Year must be between 2020 and 2028'])
   })
 
-  test('the year follows the system clock by default [S9.10]', () => {
+  test('the year of a portfolio item follows the system clock by default [S9.10]', () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 5, 1) })
     expect(complain({ year: 2031 })).toEqual([])
     expect(complain({ year: 2032 })).toEqual(['year: Year must be between 2020 and 2031'])

@@ -129,13 +129,13 @@ describe('summary of a document', () => {
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Always'))] }] },
   ) as RichTextDocument
 
-  test('the summary is one line of text, cut between two words', () => {
+  test('the summary of a document is one line of text, cut between two words', () => {
     expect(plainText(page, 160)).toBe('Our rules Be kind to everyone. Always')
     expect(plainText(page, 20)).toBe('Our rules Be kind…')
     expect(plainText({ type: 'doc', content: [] }, 20)).toBe('')
   })
 
-  test('the summary has the first picture of the document', () => {
+  test('the summary of a document has its first picture', () => {
     expect(firstPicture(page)).toBe('/media/hall.jpg')
     expect(firstPicture({ type: 'doc', content: [] })).toBeUndefined()
   })

@@ -87,7 +87,7 @@ describe('addresses without a scheme', () => {
     ['example.com', 'https://example.com'],
     [' www.example.com/a?b#c ', 'https://www.example.com/a?b#c'],
     ['مثال.إختبار/صورة', 'https://مثال.إختبار/صورة'],
-  ])('completes %j to %j [D27.3]', (text, url) => {
+  ])('an address without a scheme is completed from %j to %j [D27.3]', (text, url) => {
     expect(completeUrl(text)).toBe(url)
     expect(complaints(webUrl(), completeUrl(text))).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('addresses without a scheme', () => {
     'two words.example',
     'ftp://example.com',
     ...goodAddresses,
-  ])('leaves %j as it is', (text) => {
+  ])('an address that has a scheme or is none stays as it is: %j', (text) => {
     expect(completeUrl(text)).toBe(text)
   })
 })

@@ -20,7 +20,7 @@ describe('an instant in the zone', () => {
     ['2026-12-01T12:00:00Z', 'UTC', '2026-12-01T12:00:00.000+00:00'],
     ['2011-12-30T09:59:59Z', 'Pacific/Apia', '2011-12-29T23:59:59.000-10:00'],
     ['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31T00:00:00.000+14:00'],
-  ])('%s in %s is formatted as %s and parsed back', (instant, zone, zoned) => {
+  ])('the instant %s in %s is formatted as %s and parsed back', (instant, zone, zoned) => {
     expect(toZoned(instant, zone)).toBe(zoned)
     expect(fromZoned(zoned, zone)).toBe(new Date(instant).toISOString())
   })

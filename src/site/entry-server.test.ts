@@ -127,7 +127,7 @@ describe('a rendered page', () => {
     expect(body).not.toContain('<title>')
   })
 
-  test('has the vendor form with its submit button, which needs no script to be seen', async () => {
+  test('the form for vendors is rendered with its submit button, which needs no script to be seen', async () => {
     for (const path of ['/', '/vendors']) {
       const { html } = await open(path)
       expect(html).toContain('Submit application')
@@ -135,7 +135,7 @@ describe('a rendered page', () => {
     }
   })
 
-  test('has the frame only when everyone may see it', async () => {
+  test('a rendered page has the frame only when everyone may see it', async () => {
     const forStaff = { status: 200, data: { ...navigationDefaults, audience: 'staff', version: 2 } }
     expect((await open('/vendors')).html).toContain('aria-label="Main"')
     expect((await open('/vendors', { '/api/cms/navigation': forStaff })).html).not.toContain('aria-label="Main"')
@@ -172,7 +172,7 @@ describe('the status of a page', () => {
     ['500 when a read fails', '/', { '/api/cms/hero': problem(500) }, { status: 500 }],
     ['200 for an unknown item', '/portfolio?item=x', { '/api/portfolio/by-id/x': problem(404) }, { status: 200 }],
     ['200 for an unknown event', '/events?event=x', { '/api/events/x': problem(404) }, { status: 200 }],
-  ])('is %s', async (_, path, overrides, expected) => {
+  ])('the status of a page is %s', async (_, path, overrides, expected) => {
     expect(await open(path, overrides)).toMatchObject(expected)
   })
 })
@@ -195,7 +195,7 @@ describe('an Arabic page', () => {
     expect([...requested].filter((address) => !/[?&]lang=ar$/.test(address))).toEqual([])
   })
 
-  test('shows its errors in Arabic', async () => {
+  test('an Arabic page shows its errors in Arabic', async () => {
     const missing = await open('/ar/nowhere')
     expect(missing.html).toMatch(/<h1[^>]*><span[^>]*>404<\/span> الصفحة غير موجودة<\/h1>/)
     expect(missing.html).toContain('<title>الصفحة غير موجودة · \u2068Marasim Events\u2069</title>')
@@ -204,7 +204,7 @@ describe('an Arabic page', () => {
     expect(failed.html).toContain('حدث خطأ ما')
   })
 
-  test('has its frame in Arabic, with the digits of the setting', async () => {
+  test('an Arabic page has its frame in Arabic, with the digits of the setting', async () => {
     const nothingSaved = { '/api/cms/company?lang=ar': { status: 200, data: null } }
     const links = { '/api/cms/navigation?lang=ar': { status: 200, data: null } }
     const arab = { '/api/cms/formats?lang=ar': { status: 200, data: { digits: 'arab', showHijri: false } } }
@@ -215,7 +215,7 @@ describe('an Arabic page', () => {
     expect((await open('/ar/vendors', links)).html).not.toContain('aria-label="القائمة الرئيسية"')
   })
 
-  test('marks a written page without a translation as English, and says its date in Arabic [D53.5]', async () => {
+  test('an Arabic page marks a written page without a translation as English, and says its date in Arabic [D53.5]', async () => {
     const answerOf = (untranslated: string[]) => ({
       '/api/pages/rules?lang=ar': { status: 200, data: { ...page, untranslated } },
     })
@@ -226,7 +226,7 @@ describe('an Arabic page', () => {
     expect((await open('/ar/pages/rules', answerOf([]))).html).toContain('<div class="rich-text"><p dir="auto">')
   })
 
-  test('redirects from a former slug to the Arabic page', async () => {
+  test('an Arabic page redirects from a former slug to the Arabic page', async () => {
     const moved = { '/api/pages/rules?lang=ar': { status: 200, data: { ...page, slug: 'house-rules' } } }
     expect(await open('/ar/pages/rules', moved)).toMatchObject({ status: 301, location: '/ar/pages/house-rules' })
   })

@@ -79,7 +79,7 @@ describe('the variables of a brand', () => {
     }
   })
 
-  it('the variables are computed for the surfaces of the style sheet', () => {
+  it('the variables of a brand are computed for the surfaces of the style sheet', () => {
     expect(surfaces.light.raised).toBe(declaredIn(theme, '--color-paper-50'))
     expect(surfaces.light.hardest).toBe(declaredIn(theme, '--color-paper-200'))
     expect(surfaces.dark.raised).toBe(declaredIn(theme, '--color-night-800'))
@@ -106,14 +106,14 @@ describe('the variables of a brand', () => {
     )
   })
 
-  it('the variables contain the chosen colours and fonts', () => {
+  it('the variables of a brand contain the chosen colours and fonts', () => {
     const css = declarationsOf(brandVariables({ ...defaultBrand, accentColor: '#ABCDEF', fontPrimary: 'Noto Kufi' }))
     expect(css.get('--brand-accent')).toBe('#abcdef')
     expect(css.get('--brand-font-heading')).toBe('"Noto Kufi",system-ui,sans-serif')
     expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
   })
 
-  it('Arabic pages have the Arabic partner of each family, after a family that may contain Arabic itself [D59.1]', () => {
+  it('Arabic pages have the Arabic partner of each font family, after one that may contain Arabic itself [D59.1]', () => {
     const arabicOf = (fontPrimary: string) => {
       const [, css = ''] = brandVariables({ ...defaultBrand, fontPrimary }).split(':root:lang(ar)')
       return declarationsOf(`:root${css}`)
@@ -134,7 +134,7 @@ describe('the variables of a brand', () => {
   })
 
   it.each(['PT_Sans', 'M+ 1p', 'Gill Sans, Optima', 'Q&A.Sans', 'ن'.repeat(200)])(
-    'the variables accept every font that the form accepts: %s',
+    'the variables of a brand accept every font that the form accepts: %s',
     (font) => {
       expect(brandVariables({ ...defaultBrand, fontPrimary: font })).toContain(`--brand-font-heading:"${font}",`)
     },

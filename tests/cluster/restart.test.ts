@@ -40,7 +40,7 @@ describe.runIf(nginx)('one instance behind nginx', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('a restart is noticed only between the exit of the old process and the start of the new one', async () => {
+  test('a restart behind nginx is noticed only between the exit of the old process and the start of the new one', async () => {
     const visitors = sendVisitors(
       ['/', '/api/events/upcoming?limit=6'].map((path) => ({
         path,

@@ -44,7 +44,7 @@ describe.runIf(nginx)('slow clients of the documented nginx', () => {
 
   const apply = async () => (await call(proxy.url, 'POST', '/api/vendors', { body: {} })).status
 
-  test('plain HTTP is redirected to HTTPS', async () => {
+  test('plain HTTP is redirected to HTTPS by the documented nginx', async () => {
     const { status, headers } = await fetch(`${proxy.plainUrl}/events?x=1`, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([301, 'https://127.0.0.1/events?x=1'])
   })
@@ -65,7 +65,7 @@ describe.runIf(nginx)('slow clients of the documented nginx', () => {
     await expect.poll(apply, { timeout: 10_000 }).toBe(400)
   })
 
-  test('a body is bounded by what its location needs [T22.2]', async () => {
+  test('the body of a request is bounded by what its location needs [T22.2]', async () => {
     const token = await signIn(proxy.url)
     /** Only responses of an instance have a request id. */
     const send = async (path: string, body: unknown) => {

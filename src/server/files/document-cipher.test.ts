@@ -31,7 +31,7 @@ async function decryptUntilError(bytes: Uint8Array, dataKey = key) {
 
 describe('an encrypted file', () => {
   test.for([0, 1, 5, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 7])(
-    'is decrypted to its %i bytes',
+    'an encrypted file is decrypted to its %i bytes',
     async (size) => {
       const plain = randomBytes(size)
       const encrypted = await encrypt(plain)
@@ -42,7 +42,7 @@ describe('an encrypted file', () => {
     },
   )
 
-  test('is the same for any sizes of the chunks it was made of, and has nothing of its plaintext', async () => {
+  test('an encrypted file is the same for any sizes of the chunks it was made of, and has nothing of its plaintext', async () => {
     const plain = Buffer.alloc(2 * frame + 100, 'Civil ID 284010112345 ')
     const encrypted = await encrypt(plain)
     expect((await encrypt(plain, 13)).equals(encrypted)).toBe(true)
@@ -51,7 +51,7 @@ describe('an encrypted file', () => {
     expect(other.subarray(8).equals(encrypted.subarray(8))).toBe(false)
   })
 
-  test('fails at the first changed bit and yields no byte of that frame [D77.5]', async () => {
+  test('an encrypted file fails at the first changed bit and yields no byte of that frame [D77.5]', async () => {
     const plain = randomBytes(2 * frame + 100)
     const encrypted = await encrypt(plain)
     const frameStarts = [0, 8, 8 + sealed, 8 + 2 * sealed]
@@ -65,13 +65,13 @@ describe('an encrypted file', () => {
     }
   })
 
-  test('fails if it is truncated anywhere, also between two frames', async () => {
+  test('an encrypted file fails if it is truncated anywhere, also between two frames', async () => {
     const encrypted = await encrypt(randomBytes(2 * frame))
     for (const length of [0, 3, 8, 20, 8 + frame, 8 + sealed, 8 + sealed + 1, encrypted.length - 1])
       expect(await decryptUntilError(encrypted.subarray(0, length)), `${length} bytes`).not.toBe('no error')
   })
 
-  test('fails if its frames are reordered, repeated or of another file', async () => {
+  test('an encrypted file fails if its frames are reordered, repeated or of another file', async () => {
     const encrypted = await encrypt(randomBytes(3 * frame))
     const [head, ...frames] = [0, 1, 2, 3].map((part) =>
       part === 0 ? encrypted.subarray(0, 8) : encrypted.subarray(8 + (part - 1) * sealed, 8 + part * sealed),
@@ -89,7 +89,7 @@ describe('an encrypted file', () => {
     expect(await decryptUntilError(encrypted, createDataKey())).toHaveLength(0)
   })
 
-  test('is neither encrypted nor decrypted in more memory than a few frames', async () => {
+  test('a file is neither encrypted nor decrypted in more memory than a few frames', async () => {
     const chunk = randomBytes(1024)
     let sent = 0
     let decrypted = 0

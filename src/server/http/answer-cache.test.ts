@@ -60,7 +60,7 @@ const get = async (path: string, init?: RequestInit) => {
 }
 
 describe('the answer cache', () => {
-  test('loads an answer once and serves it until content changes', async () => {
+  test('the answer cache loads an answer once and serves it until content changes', async () => {
     await get('/a')
     expect((await get('/a?fbclid=1')).body).toBe('/a '.repeat(100))
     expect(loads).toEqual(['/a'])
@@ -70,13 +70,13 @@ describe('the answer cache', () => {
     expect(loads).toEqual(['/a', '/a'])
   })
 
-  test('loads an answer once for all requests that wait for it', async () => {
+  test('the answer cache loads an answer once for all requests that wait for it', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => get('/a')))
     expect(new Set(all.map(({ body }) => body))).toEqual(new Set(['/a '.repeat(100)]))
     expect(loads).toEqual(['/a'])
   })
 
-  test('serves an answer that was under way during a change only to those who waited for it', async () => {
+  test('the answer cache serves an answer that was under way during a change only to those who waited for it', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     load = () => promise
     const waiting = get('/a')
@@ -89,7 +89,7 @@ describe('the answer cache', () => {
     expect((await get('/a')).body).toBe('new')
   })
 
-  test('is not emptied by a change that is already known', async () => {
+  test('the answer cache is not emptied by a change that is already known', async () => {
     changes.note(1)
     await get('/a')
     changes.note(1)
@@ -104,7 +104,7 @@ describe('the answer cache', () => {
     ['an answer that sets a cookie', 200, { ...cacheable, 'set-cookie': 'a=b' }],
     ['an answer that varies by another header', 200, { ...cacheable, vary: 'accept-language' }],
     ['a server error', 503, cacheable],
-  ])('never stores %s', async (_, status, headers) => {
+  ])('the answer cache never stores %s', async (_, status, headers) => {
     load = async () => new Response('text', { status, headers })
     expect((await get('/a')).status).toBe(status)
     expect((await get('/a')).body).toBe('text')
@@ -112,20 +112,20 @@ describe('the answer cache', () => {
     expect(cacheSize()).toBe(0)
   })
 
-  test('passes an answer on that is too large to store', async () => {
+  test('the answer cache passes an answer on that is too large to store', async () => {
     load = async () => new Response('x'.repeat(5_000_000), { headers: cacheable })
     expect((await get('/a', { headers: { 'accept-encoding': 'identity' } })).body).toHaveLength(5_000_000)
     expect(cacheSize()).toBe(0)
   })
 
-  test('hands the request to the app when loading fails', async () => {
+  test('the answer cache hands the request to the app when loading fails', async () => {
     load = async () => {
       throw new Error('failed')
     }
     expect((await get('/a')).body).toBe('from the app')
   })
 
-  test('hands requests to the app that are not reads of its routes', async () => {
+  test('the answer cache hands requests to the app that are not reads of its routes', async () => {
     for (const [path, method] of [
       ['/c', 'GET'],
       ['/a', 'POST'],
@@ -141,7 +141,7 @@ describe('a cached answer', () => {
     ['br', 'gzip, br'],
     ['gzip', 'gzip;q=0.5'],
     [null, 'identity'],
-  ])('is sent with the encoding %s to a client that accepts %s', async (encoding, accepted) => {
+  ])('a cached answer is sent with the encoding %s to a client that accepts %s', async (encoding, accepted) => {
     for (let round = 0; round < 2; round++) {
       const { headers, body } = await get('/a', { headers: { 'accept-encoding': accepted } })
       expect(headers.get('content-encoding')).toBe(encoding)
@@ -151,7 +151,7 @@ describe('a cached answer', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is a 304 without a body for a client that has it', async () => {
+  test('a cached answer is a 304 without a body for a client that has it', async () => {
     const etag = (await get('/a')).headers.get('etag') ?? ''
     for (const tag of [etag, `"other", ${etag}`, '*']) {
       const { status, headers, body } = await get('/a', { headers: { 'if-none-match': tag } })
@@ -160,7 +160,7 @@ describe('a cached answer', () => {
     expect((await get('/a', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('has an ETag that contains the version of its record and its content', async () => {
+  test('a cached answer has an ETag that contains the version of its record and its content', async () => {
     load = async (url) => new Response(url, { headers: { ...cacheable, etag: '"3"' } })
     const [one, other] = await Promise.all(['/a', '/b'].map(async (path) => (await get(path)).headers.get('etag')))
     expect(one).toMatch(/^"3-[\w-]+"$/)
@@ -168,7 +168,7 @@ describe('a cached answer', () => {
     expect(one).not.toBe(other)
   })
 
-  test.each(['"3"', undefined])('has a different ETag in each encoding, with the version %s', async (version) => {
+  test.each(['"3"', undefined])('a cached answer has an ETag per encoding, with the version %s', async (version) => {
     load = async (url) => new Response(url, { headers: { ...cacheable, ...(version && { etag: version }) } })
     const tags: (string | null)[] = []
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -181,12 +181,12 @@ describe('a cached answer', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  test('has no body for HEAD', async () => {
+  test('a cached answer has no body for HEAD', async () => {
     const { status, headers, body } = await get('/a', { method: 'HEAD' })
     expect([status, headers.get('content-type'), body]).toEqual([200, 'text/plain', ''])
   })
 
-  test('is a redirect when the app redirects', async () => {
+  test('a cached answer is a redirect when the app redirects', async () => {
     load = async () => new Response(null, { status: 301, headers: { ...cacheable, location: '/b' } })
     for (let round = 0; round < 2; round++) {
       const { status, headers } = await get('/a', { redirect: 'manual' })
@@ -197,12 +197,12 @@ describe('a cached answer', () => {
 })
 
 describe('a caller with a token', () => {
-  test('is answered by the app while the session is valid', async () => {
+  test('a caller with a token is answered by the app while the session is valid', async () => {
     expect((await get('/a', { headers: { authorization: sessions[0] ?? '' } })).body).toBe('from the app')
     expect(loads).toEqual([])
   })
 
-  test("gets the visitors' cached answer when the token belongs to no session [T21.1]", async () => {
+  test("a caller with a token gets the visitors' cached answer when the token belongs to no session [T21.1]", async () => {
     await get('/a')
     for (const token of ['Bearer unknown', 'nonsense', '']) {
       const { body, headers } = await get('/a', { headers: { authorization: token } })

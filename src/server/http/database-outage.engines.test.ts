@@ -10,7 +10,7 @@ describe.runIf(engine === 'postgres')('the PostgreSQL pool', () => {
   let silent: Server | undefined
   afterEach(() => silent?.close())
 
-  test('a query waits for a busy pool longer than the connection timeout', async () => {
+  test('a query waits for a busy PostgreSQL pool longer than the connection timeout', async () => {
     const database = await openTestDatabase()
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.2)`.execute(database.db))
     const waiting = Array.from({ length: 20 }, () => database.ping())
@@ -18,7 +18,7 @@ describe.runIf(engine === 'postgres')('the PostgreSQL pool', () => {
     await database.close()
   })
 
-  test.each(['is closed', 'does not answer'])('reports 503 within a second if the port %s [F3]', async (fault) => {
+  test.each(['is closed', 'does not answer'])('a query is 503 within a second if the port %s [F3]', async (fault) => {
     const port = await freePort()
     if (fault === 'does not answer') {
       silent = createServer(() => {}).listen(port, '127.0.0.1')
@@ -31,7 +31,7 @@ describe.runIf(engine === 'postgres')('the PostgreSQL pool', () => {
     await pool.end()
   })
 
-  test('gives up a connection that stops answering and opens a new one', async () => {
+  test('the PostgreSQL pool gives up a connection that stops answering and opens a new one', async () => {
     const database = await openTestDatabase()
     const real = new URL(database.place.databaseUrl ?? '')
     const port = await freePort()

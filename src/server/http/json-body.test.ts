@@ -59,7 +59,7 @@ describe('encoding [T11]', () => {
     })
   })
 
-  test('ignores a byte order mark', async () => {
+  test('ignores a byte order mark at the start of a JSON body', async () => {
     expect(await send(bytes(0xef, 0xbb, 0xbf, '{"text":"مراسم"}'))).toEqual({ status: 200, body: { text: 'مراسم' } })
   })
 })
@@ -74,12 +74,12 @@ describe('size [T11]', () => {
     expect((await send(JSON.stringify({ text: 'ع'.repeat(limit / 2) }))).status).toBe(413)
   })
 
-  test('limits a chunked body without Content-Length too', async () => {
+  test('limits a chunked JSON body without Content-Length too', async () => {
     expect((await send(inChunks(ofSize(limit)))).status).toBe(200)
     expect((await send(inChunks(ofSize(limit + 1)))).status).toBe(413)
   })
 
-  test('stops reading an endless body', async () => {
+  test('stops reading an endless body of a request', async () => {
     let chunks = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -113,17 +113,17 @@ describe('depth [T11]', () => {
     expect(await send(nested(21))).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
   })
 
-  test('rejects a hundred thousand levels with 400', async () => {
+  test('rejects JSON with a hundred thousand levels with 400', async () => {
     expect((await send(nested(100_000))).status).toBe(400)
     expect((await send('['.repeat(200_000))).status).toBe(400)
   })
 
-  test('ignores brackets inside strings, also after escaped quotes and backslashes', async () => {
+  test('ignores brackets inside strings of JSON, also after escaped quotes and backslashes', async () => {
     const texts = ['['.repeat(50), `\\"${'{'.repeat(50)}`, `"${'['.repeat(50)}`, `\\\\"${'['.repeat(50)}\\`]
     for (const text of texts) expect(await send(JSON.stringify({ text }))).toEqual({ status: 200, body: { text } })
   })
 
-  test('accepts many shallow arrays in a row', async () => {
+  test('accepts JSON with many shallow arrays in a row', async () => {
     expect((await send(JSON.stringify({ rows: Array.from({ length: 1000 }, () => [[{}]]) }))).status).toBe(200)
   })
 })
@@ -135,7 +135,7 @@ describe('content [T11]', () => {
   })
 
   test.each(['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
-    'rejects the body %j',
+    'rejects the body %j of a request',
     async (body) => {
       expect(await send(body)).toEqual({ status: 400, body: { message: expect.any(String) } })
     },
@@ -152,7 +152,7 @@ describe('content [T11]', () => {
     'application/xml',
     'application/jsonp',
     'json',
-  ])('rejects the content type %s', async (type) => {
+  ])('rejects the content type %s of a JSON body', async (type) => {
     expect(await send('{"a":1}', { 'content-type': type })).toEqual({
       status: 415,
       body: { message: 'This content type is not supported' },
@@ -164,7 +164,7 @@ describe('content [T11]', () => {
   })
 
   test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json'])(
-    'accepts the content type %s',
+    'accepts the content type %s of a JSON body',
     async (type) => {
       expect(await send('{"a":1}', { 'content-type': type })).toEqual({ status: 200, body: { a: 1 } })
     },

@@ -52,7 +52,7 @@ describe('a list by pages', () => {
   })
 
   test.each(['', '&sort=dateTime', '&sort=title', '&sort=-title'])(
-    'follows Link to every record once, in the order of the whole list%s [D43.1]',
+    'a list by pages leads by Link to every record once, in the order of the whole list%s [D43.1]',
     async (sort) => {
       const whole = titlesOf((await getPage(`/api/events?q=paged${sort}`)).items)
       expect(whole).toHaveLength(25)
@@ -61,14 +61,14 @@ describe('a list by pages', () => {
     },
   )
 
-  test('counts all matches in X-Total-Count on every page [D43.2]', async () => {
+  test('a list by pages counts all matches in X-Total-Count on every page [D43.2]', async () => {
     const first = await getPage('/api/events?q=paged&limit=10')
     const second = await getPage(first.next ?? '')
     expect([first.total, second.total, second.items.length]).toEqual([25, 25, 10])
     expect((await getPage('/api/events?q=paged&limit=25')).next).toBeUndefined()
   })
 
-  test('is stable while records are added and removed [D43.3]', async () => {
+  test('a list by pages is stable while records are added and removed [D43.3]', async () => {
     const before = titlesOf((await getPage('/api/events?q=paged&sort=title')).items)
     const added: SiteEvent[] = []
     const seen = titlesOf(
@@ -82,7 +82,7 @@ describe('a list by pages', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('refuses a cursor with any character changed, or of another list or filter [D43.4]', async () => {
+  test('a list by pages refuses a cursor with any character changed, or of another list or filter [D43.4]', async () => {
     const { next = '' } = await getPage('/api/events?q=paged&limit=5')
     const cursor = new URLSearchParams(next.split('?')[1]).get('cursor') ?? ''
     const refused = invalid(['cursor', 'Cursor is not valid'])
@@ -104,7 +104,7 @@ describe('a list by pages', () => {
     expect((await ask(`/api/events?q=paged&limit=7&cursor=${cursor}`)).status).toBe(200)
   })
 
-  test('has at most 100 records for visitors and for staff [D43.5]', async () => {
+  test('a page of a list has at most 100 records for visitors and for staff [D43.5]', async () => {
     for (let index = 0; index < 105; index++) await addEvent(`Crowd ${index}`, { status: 'upcoming' })
     for (const page of [await getPage('/api/events/upcoming', ''), await getPage('/api/events?q=crowd')]) {
       expect(page.items).toHaveLength(100)
@@ -115,7 +115,7 @@ describe('a list by pages', () => {
 })
 
 describe('a list of staff', () => {
-  test('finds records by every word, whatever their case, accents and Arabic spelling [D44.1]', async () => {
+  test('a list of staff finds records by every word, whatever their case, accents and Arabic spelling [D44.1]', async () => {
     await addEvent('Soirée à la Marina', { location: 'قاعة الأحمدي' })
     for (const q of ['soiree', 'MARINA soirée', 'قاعه الاحمدي', 'القاعة'.slice(2)])
       expect(titlesOf((await getPage(`/api/events?q=${encodeURIComponent(q)}`)).items), q).toEqual([
@@ -125,14 +125,14 @@ describe('a list of staff', () => {
       expect((await getPage(`/api/events?q=${encodeURIComponent(q)}`)).items, q).toEqual([])
   })
 
-  test('finds a record by its new name after a change [D44.1]', async () => {
+  test('a list of staff finds a record by its new name after a change [D44.1]', async () => {
     const { id } = await addEvent('Before the change')
     await app.call('PUT', `/api/events/${id}`, { token, body: { ...eventInput, title: 'After the change' } })
     expect((await getPage('/api/events?q=before%20the')).items).toEqual([])
     expect((await getPage('/api/events?q=after%20the')).items).toHaveLength(1)
   })
 
-  test('finds records again that an earlier release has written without their search text [D44.1]', async () => {
+  test('a list of staff finds records that an earlier release has written without their search text [D44.1]', async () => {
     const { id } = await addEvent('Written by an earlier release')
     await app.database.db.updateTable('events').set({ searchText: '' }).where('id', '=', id).execute()
     const find = async () => (await getPage('/api/events?q=earlier%20release')).items
@@ -141,7 +141,7 @@ describe('a list of staff', () => {
     expect(await find()).toHaveLength(1)
   })
 
-  test('filters events by status and by days in the zone of the site [D44.2]', async () => {
+  test('a list of staff filters events by status and by days in the zone of the site [D44.2]', async () => {
     await addEvent('Filtered late', { status: 'draft', dateTime: '2028-01-31T23:30:00+03:00' })
     await addEvent('Filtered early', { status: 'past', dateTime: '2028-02-01T00:30:00+03:00' })
     const find = async (filter: string) => titlesOf((await getPage(`/api/events?q=filtered&${filter}`)).items)
@@ -159,23 +159,23 @@ describe('a list of staff', () => {
     'from=tomorrow',
     'to=2028-02-30',
     `q=${'x'.repeat(201)}`,
-  ])('refuses the parameter %s [D44.3]', async (parameter) => {
+  ])('a list of staff refuses the parameter %s [D44.3]', async (parameter) => {
     expect((await app.call('GET', `/api/events?${parameter}`, { token })).status).toBe(400)
   })
 
-  test('ignores the filters of visitors [D44.4]', async () => {
+  test('a list ignores the filters of visitors [D44.4]', async () => {
     const all = await getPage('/api/events?limit=3', '')
     const filtered = await getPage('/api/events?limit=3&q=nothing-like-it&sort=title&status=draft', '')
     expect(filtered.items).toEqual(all.items)
   })
 
-  test('finds an application by reference and phone number [D44.5]', async () => {
+  test('a list of staff finds an application by reference and phone number [D44.5]', async () => {
     const { id, reference } = await applyWithDocuments(app, { company: 'Findable Tents', phone: '+965 5123 4567' })
     for (const q of [reference, '5123 4567', 'findable'])
       expect((await getPage(`/api/vendors?q=${encodeURIComponent(q)}`)).items.map((vendor) => vendor.id)).toEqual([id])
   })
 
-  test('sorts portfolio items and clients by their order, then by name', async () => {
+  test('a list of staff sorts portfolio items and clients by their order, then by name', async () => {
     for (const [name, order] of [
       ['delta', 5],
       ['Alpha', 5],
@@ -195,7 +195,7 @@ describe('a list of staff', () => {
 })
 
 describe('GET /api/vendors.csv', () => {
-  test('exports all applications that match the filter, not only a page [D45.1]', async () => {
+  test('GET /api/vendors.csv exports all applications that match the filter, not only a page [D45.1]', async () => {
     const response = await app.call('GET', '/api/vendors.csv?q=findable', { token })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain('vendors-2026-11-15.csv')

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('public reads of the API', () => {
-  test('answer staff with drafts, and visitors from the cache without them', async () => {
+  test('public reads answer staff with drafts, and visitors from the cache without them', async () => {
     const { token } = await app.enter('editor')
     await app.call('POST', '/api/events', { token, body: eventInput })
     await app.call('POST', '/api/events', { token, body: { ...eventInput, title: 'Secret', status: 'draft' } })
@@ -31,7 +31,7 @@ describe('public reads of the API', () => {
     expect(unknown.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
   })
 
-  test('answer 404 for a draft to visitors, also after staff have read it [D91.8]', async () => {
+  test('public reads answer 404 for a draft to visitors, also after staff have read it [D91.8]', async () => {
     const { token } = await app.enter('editor')
     const body = { ...eventInput, title: 'Secret', status: 'draft' }
     const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body })
@@ -44,7 +44,7 @@ describe('public reads of the API', () => {
     expect(await read({ 'if-none-match': forStaff.headers.etag ?? '' })).toBe(404)
   })
 
-  test('refuse what their contract refuses, every time', async () => {
+  test('public reads refuse what their contract refuses, every time', async () => {
     for (const [path, status] of [
       ['/api/portfolio/nothing', 404],
       ['/api/events?limit=0', 400],
@@ -55,7 +55,7 @@ describe('public reads of the API', () => {
     expect((await server.get('/api/settings', {}, 'DELETE')).status).toBe(405)
   })
 
-  test('give visitors an ETag with which staff may save over that version only', async () => {
+  test('public reads give visitors an ETag with which staff may save over that version only', async () => {
     const { token } = await app.enter('superadmin')
     const put = (headers: Record<string, string> = {}) =>
       app.call('PUT', '/api/cms/contact', { token, body: contactInput, headers })
@@ -65,7 +65,7 @@ describe('public reads of the API', () => {
     expect((await put({ 'if-match': etag })).status).toBe(409)
   })
 
-  test('send a record again that was deleted and created with the same version', async () => {
+  test('public reads send a record again that was deleted and created with the same version', async () => {
     const { token } = await app.enter('superadmin')
     const put = (phone: string) => have(app, 'PUT', '/api/cms/contact', { token, body: { ...contactInput, phone } })
     await put('+965 1111 1111')
@@ -76,7 +76,7 @@ describe('public reads of the API', () => {
     expect([again.status, again.body]).toEqual([200, expect.stringContaining('+965 2222 2222')])
   })
 
-  test('are described in documents that are served from the cache', async () => {
+  test('public reads are described in documents that are served from the cache', async () => {
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const { etag = '', 'cache-control': cacheControl } = (await server.get(path)).headers
       expect(cacheControl).toBe('no-cache')

@@ -13,7 +13,7 @@ describe('the normalized target of a request', () => {
     '/api/docs#top',
     'http://other.example/api/docs',
     'HTTPS://other.example/%61pi/docs#top',
-  ])('of %s is the path that routes know [T37.1]', (target) => {
+  ])('the normalized target of %s is the path that routes know [T37.1]', (target) => {
     expect(normalizeTarget(target)).toBe('/api/docs')
     expect(normalizeTarget(target.replace(/(#.*)?$/, '?a=%41&b=..'))).toBe('/api/docs?a=%41&b=..')
   })
@@ -34,7 +34,7 @@ describe('the normalized target of a request', () => {
     'data:text/plain,x',
     'http://',
     '',
-  ])('%s stays as it is', (target) => {
+  ])('the request target %s stays as it is', (target) => {
     expect(normalizeTarget(target)).toBe(target)
   })
 })

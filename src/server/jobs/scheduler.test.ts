@@ -55,7 +55,7 @@ const pausing = () => {
 }
 
 describe('the leader', () => {
-  test('runs every job at once and then at its interval', async () => {
+  test('the leader runs every job at once and then at its interval', async () => {
     const [often, rarely] = [counting(second), counting(hour)]
     await start(often, rarely)
     expect([often.runs, rarely.runs]).toEqual([1, 1])
@@ -63,14 +63,14 @@ describe('the leader', () => {
     expect([often.runs, rarely.runs]).toEqual([3601, 2])
   })
 
-  test('runs a job that follows a slow one on time', async () => {
+  test('the leader runs a job that follows a slow one on time', async () => {
     const [slow, quick] = [counting(second, pausing()), counting(second)]
     await start(slow, quick)
     await vi.advanceTimersByTimeAsync(10 * second)
     expect([slow.runs, quick.runs]).toEqual([1, 11])
   })
 
-  test('starts a job again at the next interval after its run has ended, and never twice at the same time', async () => {
+  test('the leader starts a job at the next interval after its run has ended, and never twice at the same time', async () => {
     const { run, end } = pausing()
     const job = counting(second, { run })
     await start(job)
@@ -92,7 +92,7 @@ describe('the leader', () => {
         throw new Error('no disk')
       },
     ],
-  ])('logs and counts a job that %s, and tries it again at the next interval', async (_, fail) => {
+  ])('the leader logs and counts a job that %s, and tries it again at the next interval', async (_, fail) => {
     let isBroken = true
     const run = () => (isBroken ? fail() : Promise.resolve())
     const { status } = await start({ name: 'sweep', everyMs: second, run })
@@ -104,7 +104,7 @@ describe('the leader', () => {
     expect(status()).toMatchObject([{ lastSuccess: new Date('2026-11-15T09:00:02.000Z'), failures: 2 }])
   })
 
-  test('measures how long a job takes', async () => {
+  test('the leader measures how long a job takes', async () => {
     const { run, end } = pausing()
     const { status } = await start(counting(hour, { run }))
     expect(status()).toMatchObject([{ seconds: undefined }])
@@ -115,7 +115,7 @@ describe('the leader', () => {
   })
 
   test.each(['2026-11-16T09:00:00Z', '2026-11-14T09:00:00Z', '1970-01-01T00:00:00Z'])(
-    'neither skips nor adds a run when the clock jumps to %s',
+    'the leader neither skips nor adds a run when the clock jumps to %s',
     async (time) => {
       const job = counting(10 * second)
       await start(job)
@@ -132,7 +132,7 @@ describe('the leader', () => {
 })
 
 describe('an instance that is not the leader', () => {
-  test('runs only the jobs of its own disk', async () => {
+  test('an instance that is not the leader runs only the jobs of its own disk', async () => {
     isLeader = false
     const [shared, local] = [counting(second), counting(second, { isLocal: true })]
     const running = await start(shared, local)
@@ -141,7 +141,7 @@ describe('an instance that is not the leader', () => {
     expect(running.isLeader()).toBe(false)
   })
 
-  test('runs every job within a second of becoming the leader', async () => {
+  test('an instance runs every job within a second of becoming the leader', async () => {
     isLeader = false
     const [often, rarely, local] = [counting(2 * second), counting(hour), counting(hour, { isLocal: true })]
     const running = await start(often, rarely, local)
@@ -153,7 +153,7 @@ describe('an instance that is not the leader', () => {
     expect(running.isLeader()).toBe(true)
   })
 
-  test('starts no job after it has lost the leadership, and runs all when it leads again', async () => {
+  test('an instance starts no job after it has lost the leadership, and runs all when it leads again', async () => {
     const job = counting(second)
     const local = counting(second, { isLocal: true })
     const running = await start(job, local)
@@ -170,7 +170,7 @@ describe('an instance that is not the leader', () => {
 })
 
 describe('closing', () => {
-  test('gives the leadership up, starts no more jobs and waits for running ones', async () => {
+  test('closing the scheduler gives the leadership up, starts no more jobs and waits for running ones', async () => {
     const { run, end } = pausing()
     const [slow, quick, local] = [counting(second, { run }), counting(second), counting(second, { isLocal: true })]
     const running = await start(slow, quick, local)
@@ -189,14 +189,14 @@ describe('closing', () => {
     await closed
   })
 
-  test('does not wait longer than five seconds for a job that hangs', async () => {
+  test('closing the scheduler does not wait longer than five seconds for a job that hangs', async () => {
     const running = await start(counting(second, pausing()))
     const closed = running.close()
     await vi.advanceTimersByTimeAsync(5 * second)
     await closed
   })
 
-  test('does not become the leader by a check that ends later', async () => {
+  test('a closed scheduler does not become the leader by a check that ends later', async () => {
     const job = counting(second)
     isLeader = false
     const running = await start(job)

@@ -34,7 +34,7 @@ async function addEvent(title: string) {
 }
 
 describe('pages in two languages', () => {
-  test('exist below /ar for every public page, and are cached apart [D49.1]', async () => {
+  test('pages in two languages exist below /ar for every public page, and are cached apart [D49.1]', async () => {
     const { token } = await app.enter('superadmin')
     await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), slug: 'rules', status: 'published' } })
     for (const path of ['/', '/events', '/portfolio?category=video', '/pages/rules']) {
@@ -47,7 +47,7 @@ describe('pages in two languages', () => {
     expect(rendered).toHaveLength(8)
   })
 
-  test('never show the other language while content changes [D49.3]', async () => {
+  test('pages in two languages never show the other language while content changes [D49.3]', async () => {
     const visits = async (path: string, language: string) => {
       for (let round = 0; round < 40; round++) {
         expect((await server.get(path)).body.split(' ')[0]).toBe(language)
@@ -79,7 +79,7 @@ describe('pages in two languages', () => {
     expect([status, headers.location]).toEqual([301, target])
   })
 
-  test('that do not exist are the not-found page of their language', async () => {
+  test('pages that do not exist are the not-found page of their language', async () => {
     for (const path of ['/ar/nowhere', '/ar/pages/none', '/ar/admin', '/ar/ar', '/ar/events/x']) {
       expect([(await server.get(path)).status, (await server.get(path)).body]).toEqual([404, 'ar'])
     }
@@ -87,7 +87,7 @@ describe('pages in two languages', () => {
     expect(rendered).toEqual(['/ar/404', '/404'])
   })
 
-  test('of unknown events and items are the lists in the same language', async () => {
+  test('pages of unknown events and items are the lists in the same language', async () => {
     const { id } = await addEvent('Gala')
     for (const search of [`/events?event=${id}`, '/events?event=none', '/portfolio?item=none&category=video']) {
       await server.get(`/ar${search}`)
@@ -95,7 +95,7 @@ describe('pages in two languages', () => {
     expect(rendered).toEqual([`/ar/events?event=${id}`, '/ar/events', '/ar/portfolio?category=video'])
   })
 
-  test('that fail to render say so in their language', async () => {
+  test('pages that fail to render say so in their language', async () => {
     const [english, arabic] = [await server.get('/vendors'), await server.get('/ar/vendors')]
     expect(english.body).toContain('Something went wrong')
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">')
@@ -103,12 +103,12 @@ describe('pages in two languages', () => {
     expect(arabic.body).not.toContain('Try again')
   })
 
-  test('refuse other methods like English ones', async () => {
+  test('Arabic pages refuse other methods like English ones', async () => {
     expect((await app.call('POST', '/ar/events')).status).toBe(405)
     expect((await app.call('POST', '/ar/nowhere')).status).toBe(404)
   })
 
-  test('are in the sitemap, each with its alternates [D50.2]', async () => {
+  test('pages in two languages are in the sitemap, each with its alternates [D50.2]', async () => {
     const { id } = await addEvent('Gala')
     const entries = (await server.get('/sitemap.xml')).body.match(/<url>.+<\/url>/g) ?? []
     for (const path of ['', '/events', `/events?event=${id}`]) {

@@ -54,7 +54,7 @@ async function addEvent(title: string, at = site) {
 }
 
 describe('public pages', () => {
-  test('are rendered once for all visitors until content changes', async () => {
+  test('public pages are rendered once for all visitors until content changes', async () => {
     await addEvent('First')
     const bodies = await Promise.all(Array.from({ length: 100 }, () => site.body()))
     expect(new Set(bodies)).toEqual(new Set(['First']))
@@ -64,7 +64,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/', '/'])
   })
 
-  test('show an edit, a draft, a deletion and a restoration at once [S7.17]', async () => {
+  test('public pages show an edit, a draft, a deletion and a restoration at once [S7.17]', async () => {
     const { token, path } = await addEvent('First')
     const { app } = site
     expect(await site.body()).toBe('First')
@@ -80,7 +80,7 @@ describe('public pages', () => {
     expect(await site.body()).toBe('Back')
   })
 
-  test('stay cached when a change is refused', async () => {
+  test('public pages stay cached when a change is refused', async () => {
     const { token } = await addEvent('First')
     await site.body()
     await site.app.call('POST', '/api/events', { token, body: { title: 'x' } })
@@ -89,7 +89,7 @@ describe('public pages', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('are the same for staff as for visitors, but not stored [D10]', async () => {
+  test('public pages are the same for staff as for visitors, but not stored [D10]', async () => {
     const { token } = await addEvent('First')
     await site.app.call('POST', '/api/events', { token, body: { ...eventInput, title: 'Secret', status: 'draft' } })
     const answer = await site.get('/', { authorization: `Bearer ${token}` })
@@ -98,20 +98,20 @@ describe('public pages', () => {
     expect(await site.body()).toBe('First')
   })
 
-  test('depend neither on the Host header nor on unknown parameters [T13]', async () => {
+  test('public pages depend neither on the Host header nor on unknown parameters [T13]', async () => {
     await site.body('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
     await site.body('/?utm_source=chat&limit=3')
     await site.body('/?fbclid=abc')
     expect(rendered).toEqual(['/'])
   })
 
-  test('are cached separately for known parameters', async () => {
+  test('public pages are cached separately for known parameters', async () => {
     for (const search of ['category=launch&x=1', 'category=video', 'x=2&category=launch', 'category=none'])
       await site.body(`/portfolio?${search}`)
     expect(rendered).toEqual(['/portfolio?category=launch', '/portfolio?category=video', '/portfolio'])
   })
 
-  test('share one not-found page, which is rendered once per change [T21.2]', async () => {
+  test('unknown pages share one not-found page, which is rendered once per change [T21.2]', async () => {
     for (const path of ['/nowhere', '/nowhere/else', '/Nowhere', '/a%20b']) {
       const { status, headers } = await site.get(path)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
@@ -122,7 +122,7 @@ describe('public pages', () => {
     expect((await site.get('/nowhere')).body).toBe('First')
   })
 
-  test('that are not stored, and screens of the back office, are rendered once per change [T21.2]', async () => {
+  test('pages that are not stored, and screens of the back office, are rendered once per change [T21.2]', async () => {
     const paths = [
       '/vendors/status',
       '/ar/vendors/status',
@@ -140,14 +140,14 @@ describe('public pages', () => {
     expect(await site.body('/vendors/status')).toBe('First')
   })
 
-  test('redirect from another spelling of their path', async () => {
+  test('public pages redirect from another spelling of their path', async () => {
     for (const path of ['/Events/', '//events', '/EVENTS?event=x']) {
       const { status, headers } = await site.get(path)
       expect([status, headers.location]).toEqual([301, path.includes('?') ? '/events?event=x' : '/events'])
     }
   })
 
-  test('that redirect are cached like others', async () => {
+  test('public pages that redirect are cached like others', async () => {
     for (let round = 0; round < 3; round++) {
       const { status, headers } = await site.get(`/portfolio?category=${moved}`)
       expect([status, headers.location, headers['cache-control']]).toEqual([301, '/events', 'no-cache'])
@@ -155,7 +155,7 @@ describe('public pages', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('written by staff exist while they are published; other slugs are not found [D29.2]', async () => {
+  test('pages written by staff exist while they are published; other slugs are not found [D29.2]', async () => {
     const { app } = site
     const { token } = await app.enter('superadmin')
     const body = { ...pageInput(), slug: 'house-rules' }
@@ -169,7 +169,7 @@ describe('public pages', () => {
     expect((await site.get('/pages/house-rules')).status).toBe(200)
   })
 
-  test('of unknown events are the page of all events, rendered once per change [T21.2]', async () => {
+  test('pages of unknown events are the page of all events, rendered once per change [T21.2]', async () => {
     const { token, id, path } = await addEvent('First')
     await site.body(`/events?event=${id}`)
     for (let round = 0; round < 5; round++) expect(await site.body(`/events?event=no-such-${round}`)).toBe('First')
@@ -179,7 +179,7 @@ describe('public pages', () => {
     expect(rendered.at(-1)).toBe('/events')
   })
 
-  test('of unknown portfolio items are the page of their category, rendered once per change [D91.4 T21.2]', async () => {
+  test('pages of unknown portfolio items are the page of their category, rendered once per change [D91.4 T21.2]', async () => {
     const { token } = await site.app.enter('editor')
     const { id } = await have<{ id: string }>(site.app, 'POST', '/api/portfolio', { token, body: portfolioInput })
     await site.body(`/portfolio?item=${id}&x=1`)
@@ -190,7 +190,7 @@ describe('public pages', () => {
     expect(rendered).toEqual([`/portfolio?item=${id}`, '/portfolio', '/portfolio?category=video'])
   })
 
-  test('that are cached do not query the database', async () => {
+  test('public pages that are cached do not query the database', async () => {
     const { id } = await addEvent('First')
     await site.body(`/events?event=${id}`)
     await site.app.database.db.deleteFrom('events').execute()
@@ -198,7 +198,7 @@ describe('public pages', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('that fail to render show an error page without details, and are tried again', async () => {
+  test('pages that fail to render show an error page without details, and are tried again', async () => {
     const answer = await site.get(`/portfolio?category=${broken}`)
     expect(answer.status).toBe(500)
     expect(answer.body).toContain('Something went wrong')
@@ -207,7 +207,7 @@ describe('public pages', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('are a 304 until they change', async () => {
+  test('public pages are a 304 until they change', async () => {
     await addEvent('First')
     const { etag = '' } = (await site.get('/')).headers
     expect((await site.get('/', { 'if-none-match': etag })).status).toBe(304)
@@ -215,13 +215,13 @@ describe('public pages', () => {
     expect((await site.get('/', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('are answered to HTTP/1.0 requests, which name no host', async () => {
+  test('public pages are answered to HTTP/1.0 requests, which name no host', async () => {
     const socket = connect(site.port, '127.0.0.1')
     socket.write('GET / HTTP/1.0\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/)
   })
 
-  test('carry their security headers also from the cache', async () => {
+  test('public pages carry their security headers also from the cache', async () => {
     for (let round = 0; round < 2; round++) {
       const { headers } = await site.get('/')
       expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -229,7 +229,7 @@ describe('public pages', () => {
     }
   })
 
-  test('from the cache are counted as requests', async () => {
+  test('public pages from the cache are counted as requests', async () => {
     const count = async () => {
       const metrics = await (await site.app.call('GET', '/metrics', { peer: '127.0.0.1' })).text()
       return Number(/requests_total\{method="GET",status="2xx"\} (\d+)/.exec(metrics)?.[1] ?? 0)

@@ -195,7 +195,7 @@ test('the address of an item that does not exist shows the portfolio with a noti
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a swipe shows the next picture, and the back button closes the gallery and stays on the page [D17.1]', async ({
+  test('a swipe shows the next picture of the gallery, and the back button closes the gallery and stays on the page [D17.1]', async ({
     page,
   }) => {
     const goBack = await prepareBackOfAndroid(page)

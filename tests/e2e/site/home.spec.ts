@@ -10,7 +10,7 @@ const links = (page: Page, name: string) => page.getByRole('link', { name })
 test.describe('without content', () => {
   test.use({ content: emptyContent })
 
-  test('the home page shows fallback texts and empty sections', async ({ page }) => {
+  test('the home page without content shows fallback texts and empty sections', async ({ page }) => {
     await visit(page, '/')
 
     await test.step('the hero shows its fallback texts [S3.14]', async () => {

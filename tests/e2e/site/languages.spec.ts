@@ -74,7 +74,7 @@ test('the frame has the language link in its bar and its footer [D51.1]', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the language link keeps path and query [D51.2]', async ({ page }) => {
+  test('the language link keeps path and query without JavaScript [D51.2]', async ({ page }) => {
     await page.goto('/portfolio?category=video')
     await arabicLink(page).click()
     await expect(page).toHaveURL('/ar/portfolio?category=video')

@@ -26,7 +26,7 @@ test.describe('with full content', () => {
     })
   }
 
-  test('every head leads visitors to the form, beside the languages [D9.4]', async ({ page }) => {
+  test('the head of every page leads visitors to the form, beside the languages [D9.4]', async ({ page }) => {
     const heads = { en: 'Plan an event, or change the language', ar: 'التخطيط لمناسبتك وتغيير اللغة' }
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -46,7 +46,7 @@ test.describe('with full content', () => {
     }
   })
 
-  test('lists and the gallery end with the way to the form [D9.4]', async ({ page }) => {
+  test('lists and the gallery end with the way to the form for an event [D9.4]', async ({ page }) => {
     for (const path of ['/events', '/portfolio']) {
       await visit(page, path)
       await expect(page.getByText('Have an event in mind?')).toBeVisible()

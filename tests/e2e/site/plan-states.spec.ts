@@ -7,7 +7,7 @@ import { fillPlan, mailsTo, newAddress, openPlan, planContent, reference, send, 
 test.describe('the form', () => {
   test.use({ content: planContent, viewport: phone, hasTouch: true, isMobile: true, isFresh: true })
 
-  test('answers that cannot be sent stay in the form and are sent once later', async ({
+  test('answers about an event that cannot be sent stay in the form and are sent once later', async ({
     page,
     api,
     context,
@@ -69,7 +69,7 @@ test.describe('the form', () => {
     })
   })
 
-  test('the draft is forgotten after a day without a change, on any page [D79.9]', async ({ page }) => {
+  test('the draft of an enquiry is forgotten after a day without a change, on any page [D79.9]', async ({ page }) => {
     await openPlan(page)
     await page.getByLabel('Your name').pressSequentially('Dalal')
     const read = () => page.evaluate(() => localStorage.getItem('enquiry-draft'))
@@ -86,7 +86,7 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ content: fullContent, javaScriptEnabled: false })
 
-  test('the page shows the form and an address to write to [D79.8]', async ({ page }) => {
+  test('without JavaScript the form is shown with an address to write to [D79.8]', async ({ page }) => {
     await page.goto('/plan')
     await expect(page.locator('p', { hasText: 'The form needs JavaScript.' })).toBeVisible()
     await expect(page.locator('p a[href^="mailto:"]')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 test.describe('the way to the form', () => {
   test.use({ content: fullContent })
 
-  test('event details and footer lead to it, the navigation only after it was switched on [D79.12]', async ({
+  test('event details and footer lead to the form, the navigation only after it was switched on [D79.12]', async ({
     page,
     api,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the way to the form', () => {
 test.describe('a form that cannot be loaded', () => {
   test.use({ content: fullContent, isFresh: true })
 
-  test('is replaced by an offer to try again [D79.11]', async ({ page, noise }) => {
+  test('a form that cannot be loaded is replaced by an offer to try again [D79.11]', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/)
     await page.route('**/assets/plan-form-*.js', (route) => route.abort())
     await visit(page, '/events')

@@ -145,7 +145,7 @@ test.describe('at 1440', () => {
     })
   })
 
-  test('the headers of the table sort it on the server [D48.6]', async ({ page, api, server }) => {
+  test('the headers of the table of applications sort it on the server [D48.6]', async ({ page, api, server }) => {
     const { mark, companies } = await applyThrice(server.url, api)
     const [first, second, third] = companies
     await enterAs(page, await api.signIn())

@@ -51,9 +51,7 @@ const now = () => app.clock().toISOString()
 const pastFolders = async () => await readdir(app.env.spoolFolder).catch(() => [])
 
 describe('the site at a moment', () => {
-  test('the site at a moment is what visitors saw after each change, in both languages [D70.5]', {
-    timeout: 120_000,
-  }, async () => {
+  test('a past page is what visitors saw then, in both languages [D70.5]', { timeout: 120_000 }, async () => {
     const written = [`/pages/${page.slug}`, '/pages/renamed']
     const paths = ['/', '/ar', '/events', '/ar/events', '/portfolio', '/vendors', ...written]
     const seen: { at: string; pages: Awaited<ReturnType<typeof livePage>>[]; what: string }[] = []

@@ -29,12 +29,12 @@ const guesses = async (count: number, from?: From) => {
 const stored = () => app.database.db.selectFrom('limits').selectAll().orderBy('key').execute()
 const five = [401, 401, 401, 401, 401]
 
-test('concurrent guesses cannot exceed the limit', async () => {
+test('concurrent guesses at one account cannot exceed the limit', async () => {
   const statuses = await Promise.all(Array.from({ length: 10 }, () => guess()))
   expect(statuses.sort()).toEqual([...five, 429, 429, 429, 429, 429])
 })
 
-test('all instances share the counter [T3.3]', async () => {
+test('all instances share the counter of failed sign-ins [T3.3]', async () => {
   const other = await createTestApp({ beside: app })
   expect(await guesses(3)).toEqual([401, 401, 401])
   expect(await guesses(2, { at: other })).toEqual([401, 401])

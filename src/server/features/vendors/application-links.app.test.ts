@@ -17,7 +17,7 @@ const { app, submit, read, request, review, asAdmin } = await openApplicants()
 afterAll(() => app.close())
 
 describe('a link to a decided application', () => {
-  test('ends 90 days after the decision, and a new one opens it as long [D65.12]', async () => {
+  test('a link to a decided application ends 90 days after the decision, and a new one opens it as long [D65.12]', async () => {
     const own = await createTestApp()
     const email = 'huda@decided.example'
     const { id, token } = await submit({ email }, own)
@@ -46,7 +46,7 @@ describe('a link to a decided application', () => {
 describe('asking for the link again', () => {
   const askForLink = (body: unknown, on = app) => ask(on, 'POST', '/api/application/link', { body })
 
-  test('mails one message that lists new links to all applications of the address [D65.5 D143.2]', async () => {
+  test('asking for the link again mails one message that lists new links to all applications of the address [D65.5 D143.2]', async () => {
     const email = 'Huda@Twice.example'
     const english = await submit({ email })
     app.advance(1000)
@@ -67,7 +67,7 @@ describe('asking for the link again', () => {
     }
   })
 
-  test('stores none of the tokens once the message was sent [D103.3 D143.2]', async () => {
+  test('asking for the link of an application stores none of the tokens once the message was sent [D103.3 D143.2]', async () => {
     const server = await startMailServer()
     const mailing = await createTestApp({ env: { SMTP_URL: server.url } })
     if (!mailing.env.smtp) expect.fail('SMTP_URL is missing')
@@ -95,7 +95,7 @@ describe('asking for the link again', () => {
     await server.close()
   })
 
-  test('mails no words of the applicant, in whatever state the application is [D143.1]', async () => {
+  test('asking for the link of an application mails no words of the applicant, in whatever state it is [D143.1]', async () => {
     const said = 'Your account is locked, see evil.example'
     const words = { name: said, company: said, position: said }
     const staff = await asAdmin()
@@ -120,7 +120,7 @@ describe('asking for the link again', () => {
     expect(decision).toMatchObject({ kind: 'application-approved', recipientName: said })
   })
 
-  test('counts with the messages to the address, without telling whether there is an application [D143.3]', async () => {
+  test('asking for a link counts with the messages to the address, without telling whether there is an application [D143.3]', async () => {
     const limited = await createTestApp()
     const email = 'victim@mailbox.example'
     for (let count = 0; count < 2; count++) await submit({ email }, limited)
@@ -130,7 +130,7 @@ describe('asking for the link again', () => {
     await limited.close()
   })
 
-  test('is limited to ten an hour for an address, and for an IPv6 /56 twice as many [D65.5]', async () => {
+  test('asking for the link of an application is limited to ten an hour for an address, for an IPv6 /56 to twice as many [D65.5]', async () => {
     const limited = await createTestApp()
     const from = (peer: string, count: number) =>
       limited.call('POST', '/api/application/link', {
@@ -148,7 +148,7 @@ describe('asking for the link again', () => {
     await limited.close()
   })
 
-  test('answers an unknown address alike and leaves nothing behind [D65.5]', async () => {
+  test('asking for the link of an application answers an unknown address alike and leaves nothing behind [D65.5]', async () => {
     const stored = async () => {
       const { db } = app.database
       return [
@@ -162,7 +162,7 @@ describe('asking for the link again', () => {
     expect(await askForLink({ email: 'nobody' })).toEqual(invalid(['email', 'Invalid email address']))
   })
 
-  test('limits known and unknown addresses alike [D65.5]', async () => {
+  test('asking for the link of an application is limited alike for known and unknown addresses [D65.5]', async () => {
     const limited = await createTestApp()
     await submit({}, limited)
     for (const email of [applicant.email, 'nobody@nowhere.example']) {
@@ -174,7 +174,7 @@ describe('asking for the link again', () => {
     await limited.close()
   })
 
-  test('leaves no message behind when any application of the address is erased [D65.7]', async () => {
+  test('a message with links leaves nothing behind when any application of the address is erased [D65.7]', async () => {
     const email = 'huda@erased.example'
     const first = await submit({ email })
     await submit({ email })

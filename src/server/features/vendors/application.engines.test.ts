@@ -12,7 +12,7 @@ const { app, references, apply, submit, read, replace, request, review, asAdmin,
 afterAll(() => app.close())
 
 describe('the link of an application', () => {
-  test('opens exactly what the applicant may know, and is never stored [D65.1 D65.2]', async () => {
+  test('the link of an application opens exactly what the applicant may know, and is never stored [D65.1 D65.2]', async () => {
     const { token, id } = await submit()
     const response = await app.call('GET', '/api/application', { headers: { 'application-token': token } })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -34,7 +34,7 @@ describe('the link of an application', () => {
     expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  test('is mailed in the language of the application, English unless it says otherwise [D65.3]', async () => {
+  test('the link of an application is mailed in its language, English unless it says otherwise [D65.3]', async () => {
     for (const [language, path, subject] of [
       [undefined, '/vendors/status', 'We received your application'],
       ['ar', '/ar/vendors/status', 'تم استلام طلبك'],
@@ -55,7 +55,7 @@ describe('the link of an application', () => {
     expect(await apply(body)).toEqual(invalid(['language', 'Choose a language']))
   })
 
-  test('works for a repeated submission too, which mails nothing [D65.1 D22.1]', async () => {
+  test('the link of an application works for a repeated submission too, which mails nothing [D65.1 D22.1]', async () => {
     const body = { ...applicant, ...(await references()) }
     const [first, second] = [await apply(body), await apply(body)]
     expect(second.body.statusUrl).not.toBe(first.body.statusUrl)
@@ -65,7 +65,7 @@ describe('the link of an application', () => {
     expect(await mailsAbout(first.body.id)).toHaveLength(1)
   })
 
-  test('works for staff who repeat a submission with the same key, and the key stores no token [D65.1 D46.1]', async () => {
+  test('the link of an application works for staff who repeat it with the same key, and the key stores no token [D65.1 D46.1]', async () => {
     const { token } = await app.enter('editor')
     const call = { token, body: { ...applicant, ...(await references()) }, headers: { 'idempotency-key': createId() } }
     const answers = [await ask<Vendor & { statusUrl: string }>(app, 'POST', '/api/vendors', call)]
@@ -76,7 +76,7 @@ describe('the link of an application', () => {
     expect(stored).not.toContain('status#')
   })
 
-  test('refuses unknown tokens alike, and tokens for other purposes [D65.2 T29]', async () => {
+  test('the link of an application refuses unknown tokens alike, and tokens for other purposes [D65.2 T29]', async () => {
     const { id, token } = await submit()
     const staff = await app.enter('superadmin')
     for (const wrong of [undefined, '', 'x', token.slice(1), `${token}x`, 'A'.repeat(43), id, staff.token, '%00'])
@@ -85,7 +85,7 @@ describe('the link of an application', () => {
     expect(await read(token)).toEqual(refusals.unauthenticated)
   })
 
-  test('opens one application and nothing else [D65.2 T29]', async () => {
+  test('the link of an application opens that application and nothing else [D65.2 T29]', async () => {
     const [own, other] = [await submit(), await submit({ company: 'Another Company' })]
     expect((await read(own.token)).body.company).toBe(applicant.company)
     const headers = { 'application-token': own.token, authorization: `Bearer ${own.token}` }
@@ -96,7 +96,7 @@ describe('the link of an application', () => {
     )
   })
 
-  test('is written to no log [T29]', async () => {
+  test('the link of an application is written to no log [T29]', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
     const logged = await createTestApp({ log, env: { RATE_LIMITS: 'off' } })
@@ -108,7 +108,7 @@ describe('the link of an application', () => {
     await logged.close()
   })
 
-  test('is mailed to an address three times an hour at most, without words of the applicant [D65.11]', async () => {
+  test('the link of an application is mailed to an address three times an hour at most, without words of the applicant [D65.11]', async () => {
     const counted = await createTestApp()
     const said = 'Your account is locked, see evil.example'
     for (let round = 0; round < 5; round++) {
@@ -122,7 +122,7 @@ describe('the link of an application', () => {
     await counted.close()
   })
 
-  test('refuses wrong tokens after fifty from an address, and never right ones [D65.4 T29]', async () => {
+  test('wrong tokens of applications are refused after fifty from an address, and right ones never [D65.4 T29]', async () => {
     const limited = await createTestApp()
     const { token } = await submit({}, limited)
     for (let count = 0; count < 60; count++) expect((await read(token, limited)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('the decision', () => {
     ['approved', 'en', 'Your application was approved'],
     ['rejected', 'ar', 'قرارنا بشأن طلبك'],
   ])(
-    '%s is mailed with its note, which the applicant reads on the page in %s too [D67.4]',
+    'the decision %s is mailed with its note, which the applicant reads on the page in %s too [D67.4]',
     async (status, language, subject) => {
       const { id, token } = await submit({ language })
       const note = 'Thank you.\nشكرًا'
@@ -154,14 +154,14 @@ describe('the decision', () => {
     },
   )
 
-  test('of two at the same time is mailed once [D67.4]', async () => {
+  test('of two decisions on an application at the same time one is mailed, once [D67.4]', async () => {
     const { id } = await submit()
     const staff = await asAdmin()
     await Promise.all(['approved', 'rejected'].map((status) => review(staff, id, { status })))
     expect(await mailsAbout(id)).toHaveLength(2)
   })
 
-  test('can be reopened, and the links of the applicant stay valid [D67.2]', async () => {
+  test('a decision on an application can be reopened, and the links of the applicant stay valid [D67.2]', async () => {
     const { id, token } = await submit()
     const staff = await asAdmin()
     await review(staff, id, { status: 'rejected', note: 'No' })
@@ -169,7 +169,7 @@ describe('the decision', () => {
     expect((await read(token)).body).toMatchObject({ status: 'pending', note: '', reviewedAt: null })
   })
 
-  test('on a sample application mails nothing [D65.6]', async () => {
+  test('a decision on a sample application mails nothing [D65.6]', async () => {
     const { id } = await submit()
     const { db } = app.database
     await db.updateTable('vendors').set({ sample: true }).where('id', '=', id).execute()

@@ -23,7 +23,7 @@ const clear = async () => {
 }
 
 describe('an application whose document is awaited', () => {
-  test('is counted and listed apart from those that wait for staff [D138.4]', async () => {
+  test('an application whose document is awaited is counted and listed apart from those that wait for staff [D138.4]', async () => {
     await clear()
     const [ours, theirs] = [await submit({ company: 'Gulf Tents' }), await submit({ company: 'Desert Lights' })]
     const token = await asAdmin()
@@ -48,7 +48,7 @@ describe('an application whose document is awaited', () => {
     expect(await stats()).toMatchObject({ pendingVendors: 1, newDocuments: 0, receivedDocuments: [] })
   })
 
-  test('stands apart in the daily summary, which is not sent for it alone [D138.4]', async () => {
+  test('an application whose document is awaited stands apart in the daily summary, which is not sent for it alone [D138.4]', async () => {
     await clear()
     const { email } = await enterWith('admin', 'daily')
     const theirs = await submit({ company: 'Desert Lights' })
@@ -67,7 +67,7 @@ describe('an application whose document is awaited', () => {
 })
 
 describe('a document that an applicant has sent', () => {
-  test('is mailed once to reviewers who want each message, in their language [D138.3]', async () => {
+  test('a document that an applicant has sent is mailed once to reviewers who want each message, in their language [D138.3]', async () => {
     await clear()
     const [each, arabic] = [await enterWith('admin', 'each'), await enterWith('superadmin', 'each')]
     for (const choice of ['daily', 'off'] as const) await enterWith('admin', choice)
@@ -86,7 +86,7 @@ describe('a document that an applicant has sent', () => {
     expect(written[1]?.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('مستند جديد من Salem <Flowers>')
   })
 
-  test('is not mailed to the address that a reviewer has left meanwhile [D142.1]', async () => {
+  test('a document that an applicant has sent is not mailed to the address that a reviewer has left meanwhile [D142.1]', async () => {
     await clear()
     const reviewer = await enterWith('admin', 'each')
     const { id, token } = await submit({})

@@ -41,7 +41,7 @@ async function apply() {
 const later = (seconds: number) => app.advance(seconds * 1000)
 
 describe('the message about a decision', () => {
-  test('leaves thirty seconds after it, not before [D138.1]', async () => {
+  test('the message about a decision leaves thirty seconds after it, not before [D138.1]', async () => {
     const { id, subjects } = await apply()
     await review(await asAdmin(), id, { status: 'approved' })
     later(29)
@@ -50,7 +50,7 @@ describe('the message about a decision', () => {
     expect(await subjects()).toEqual(['Your application was approved'])
   })
 
-  test('is cancelled by reopening the application before it leaves, and the next decision has its own [D138.1]', async () => {
+  test('the message about a decision is cancelled by reopening before it leaves, and the next one has its own [D138.1]', async () => {
     const { id, token, subjects } = await apply()
     const staff = await asAdmin()
     await review(staff, id, { status: 'rejected', note: 'The license has expired.' })
@@ -65,7 +65,7 @@ describe('the message about a decision', () => {
     expect((await read(token)).body.status).toBe('approved')
   })
 
-  test('is cancelled while the mail server refuses it for the moment [D138.1]', async () => {
+  test('the message about a decision is cancelled while the mail server refuses it for the moment [D138.1]', async () => {
     const { id, subjects } = await apply()
     const staff = await asAdmin()
     await review(staff, id, { status: 'rejected' })
@@ -78,7 +78,7 @@ describe('the message about a decision', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('that has left is followed by another one if staff tell the applicant that it no longer stands [D138.2]', async () => {
+  test('a sent decision is followed by another message if staff tell the applicant that it no longer stands [D138.2]', async () => {
     const staff = await asAdmin()
     for (const [body, expected] of [
       [{ tellApplicant: true }, ['We are reviewing your application again']],
@@ -95,7 +95,7 @@ describe('the message about a decision', () => {
     }
   })
 
-  test('is followed up in the language of the application, with a link that opens it [D138.2]', async () => {
+  test('the message that a decision no longer stands is in the language of the application, with a link that opens it [D138.2]', async () => {
     const { id } = await submit({ language: 'ar' })
     const staff = await asAdmin()
     await review(staff, id, { status: 'rejected' })

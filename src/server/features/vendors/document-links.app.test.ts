@@ -17,7 +17,7 @@ const linkPath = (id: string, kind = 'civilId') => `/api/vendors/${id}/documents
 const makeLink = (id: string, token: string, kind = 'civilId') => have<Link>(app, 'POST', linkPath(id, kind), { token })
 
 describe('a link to a document', () => {
-  test('serves each of the three documents unchanged, as a sandboxed attachment [D20.3]', async () => {
+  test('a document link serves each of the three documents unchanged, as a sandboxed attachment [D20.3]', async () => {
     const { token } = await app.enter('admin')
     const { id, bytes } = await applyWithDocuments(app)
     const expected = {

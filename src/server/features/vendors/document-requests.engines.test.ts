@@ -9,7 +9,7 @@ const { app, upload, findVendor, submit, read, replace, request, review, asAdmin
 afterAll(() => app.close())
 
 describe('requesting a document', () => {
-  test('shows the reason to the applicant and mails it [D66.1]', async () => {
+  test('a request for a document shows the reason to the applicant and mails it [D66.1]', async () => {
     const { id, token } = await submit({ language: 'ar' })
     const staff = await asAdmin()
     const { status, body } = await request(staff, id, asksForId)
@@ -31,7 +31,7 @@ describe('requesting a document', () => {
     )
   })
 
-  test('replaces an open request for the same document [D66.1]', async () => {
+  test('a request for a document replaces an open one for the same document [D66.1]', async () => {
     const { id } = await submit()
     const staff = await asAdmin()
     await request(staff, id, asksForId)
@@ -39,7 +39,7 @@ describe('requesting a document', () => {
     expect(again.body.documentRequests.map(({ reason }) => reason)).toEqual(['It has expired'])
   })
 
-  test('asks once for repeated calls with the same key [D46.1]', async () => {
+  test('a request for a document is made once for repeated calls with the same key [D46.1]', async () => {
     const { id } = await submit()
     const staff = await asAdmin()
     const headers = { 'idempotency-key': createId() }
@@ -52,12 +52,12 @@ describe('requesting a document', () => {
     [{ kind: 'civilId' }, 'reason', 'Reason must be at least 2 characters'],
     [{ ...asksForId, reason: ' x ' }, 'reason', 'Reason must be at least 2 characters'],
     [{ ...asksForId, reason: 'x'.repeat(1001) }, 'reason', 'Reason must be at most 1000 characters'],
-  ])('rejects the request %j [D66.1]', async (body, field, message) => {
+  ])('the request %j for a document is rejected [D66.1]', async (body, field, message) => {
     const { id } = await submit()
     expect(await request(await asAdmin(), id, body)).toEqual(invalid([field, message]))
   })
 
-  test('is refused for reviewed and unknown applications [D66.2]', async () => {
+  test('a request for a document is refused for reviewed and unknown applications [D66.2]', async () => {
     const { id } = await submit()
     const staff = await asAdmin()
     await review(staff, id, { status: 'approved' })
@@ -66,7 +66,7 @@ describe('requesting a document', () => {
     for (const unknown of strangeIds) expect(await request(staff, unknown, asksForId)).toEqual(refusals.missing)
   })
 
-  test('ends with the decision, also after reopening [D66.2]', async () => {
+  test('a request for a document ends with the decision, also after reopening [D66.2]', async () => {
     const { id, token } = await submit()
     const staff = await asAdmin()
     await request(staff, id, asksForId)
@@ -88,7 +88,7 @@ describe('replacing a document', () => {
     return { ...submitted, staff }
   }
 
-  test('erases the earlier file, closes the request, and is shown to staff [D66.3]', async () => {
+  test('replacing a document erases the earlier file, closes the request, and is shown to staff [D66.3]', async () => {
     const { id, token, documents } = await requested()
     const { id: reference, key } = await upload('civilId')
     const { status, body } = await replace(token, 'civilId', reference)
@@ -107,7 +107,7 @@ describe('replacing a document', () => {
     })
   })
 
-  test('changes nothing when it is repeated with the same reference [D66.3]', async () => {
+  test('replacing a document changes nothing when it is repeated with the same reference [D66.3]', async () => {
     const { token } = await requested()
     const { id: reference } = await upload('civilId')
     const first = await replace(token, 'civilId', reference)
@@ -116,21 +116,21 @@ describe('replacing a document', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
-  test('accepts a document that was uploaded before the application was sent [D66.3]', async () => {
+  test('replacing a document accepts one that was uploaded before the application was sent [D66.3]', async () => {
     const early = (await upload('civilId')).id
     const { id, token } = await requested()
     expect((await replace(token, 'civilId', early)).status).toBe(200)
     expect((await findVendor(id)).replacedDocuments).toMatchObject([{ kind: 'civilId' }])
   })
 
-  test('is refused for a document that was not requested [D66.4]', async () => {
+  test('replacing a document is refused if it was not requested [D66.4]', async () => {
     const { token, documents } = await requested()
     expect(await replace(token, 'companyLicense', (await upload('companyLicense')).id)).toEqual(notRequested)
     expect(await replace(token, 'companyLicense', documents.companyLicense)).toEqual(notRequested)
     expect(await replace(token, 'passport', 'x')).toEqual(refusals.missing)
   })
 
-  test('is refused for references of other kinds, other applications and nobody, and keeps the document [D66.4]', async () => {
+  test('replacing a document refuses references of other kinds, other applications and nobody, and keeps the document [D66.4]', async () => {
     const { token, documents } = await requested()
     const other = await submit()
     const { id: expired } = await upload('civilId')
@@ -155,7 +155,7 @@ describe('replacing a document', () => {
     expect((await replace(token, 'civilId', (await upload('civilId')).id)).status).toBe(200)
   })
 
-  test('is refused with the token of another application [D66.4 T29]', async () => {
+  test('replacing a document is refused with the token of another application [D66.4 T29]', async () => {
     const { token, documents } = await requested()
     const other = await submit()
     const reference = (await upload('civilId')).id
@@ -165,7 +165,7 @@ describe('replacing a document', () => {
     expect((await read(token)).body.documents[0]?.state).toBe('requested')
   })
 
-  test('succeeds for one of two at the same time [D66.5]', async () => {
+  test('replacing a document succeeds for one of two at the same time [D66.5]', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, token } = await requested()
       const uploads = await Promise.all([upload('civilId'), upload('civilId')])
@@ -178,7 +178,7 @@ describe('replacing a document', () => {
     }
   })
 
-  test('either comes before a decision at the same time or is refused [D66.5]', async () => {
+  test('replacing a document either comes before a decision at the same time or is refused [D66.5]', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, token, staff, documents } = await requested()
       const { id: reference } = await upload('civilId')

@@ -36,7 +36,7 @@ const download = async (id: string, token: string) => {
 }
 
 describe('the job that encrypts documents of earlier versions', () => {
-  test('encrypts each under a new name, and removes the plaintext [D77.10]', async () => {
+  test('the encryption job stores each earlier document under a new name, and removes the plaintext [D77.10]', async () => {
     const { id, bytes } = await applyPlain()
     const { token } = await app.enter('admin')
     expect(await plainIn(bytes)).toHaveLength(3)
@@ -54,14 +54,14 @@ describe('the job that encrypts documents of earlier versions', () => {
     expect(await uploads(), 'a second run').toEqual(done)
   })
 
-  test('encrypts a document once if two instances run at the same time', async () => {
+  test('the encryption job encrypts a document once if two instances run at the same time', async () => {
     const { bytes } = await applyPlain()
     await Promise.all([encryptDocuments(app.needs, noPause), encryptDocuments(app.needs, noPause)])
     expect(await storedKeys()).toEqual(await keys())
     for (const upload of await uploads()) expect((await plaintextOf(app, upload)).equals(bytes[upload.kind])).toBe(true)
   })
 
-  test('leaves nothing of an application that is erased while its document is encrypted', async () => {
+  test('the encryption job leaves nothing of an application that is erased while its document is encrypted', async () => {
     const { id } = await applyPlain()
     const { token } = await app.enter('superadmin')
     let isErased = false
@@ -76,7 +76,7 @@ describe('the job that encrypts documents of earlier versions', () => {
     expect(await uploads()).toEqual([])
   })
 
-  test('skips a lost file and encrypts the others', async () => {
+  test('the encryption job skips a lost file and encrypts the others', async () => {
     await applyPlain()
     const [lost] = await uploads()
     await app.files.remove(lost?.key ?? '')
@@ -84,7 +84,7 @@ describe('the job that encrypts documents of earlier versions', () => {
     expect((await uploads()).filter(({ wrappedKey }) => wrappedKey === null)).toHaveLength(1)
   })
 
-  test('changes nothing without the key', async () => {
+  test('the encryption job changes nothing without the key', async () => {
     const { bytes } = await applyPlain()
     await rm(keyFilePath(app.database.place.dataDir))
     await expect(encryptDocuments(app.needs, noPause)).rejects.toThrow(MissingKeyError)

@@ -51,7 +51,7 @@ async function decided(status: 'rejected' | 'approved') {
 }
 
 describe('documents after the decision', () => {
-  test('are erased after 90 days by default if the application was rejected, once, and audited [D78.1 D78.2]', async () => {
+  test('documents of a rejected application are erased after 90 days by default, once, and audited [D78.1 D78.2]', async () => {
     const rejected = await decided('rejected')
     const kept = [await decided('approved'), await applyWithDocuments(app)]
     await wait(90 * day - 1)
@@ -75,7 +75,7 @@ describe('documents after the decision', () => {
     ])
   })
 
-  test('answer 410 to a link and to its request once they are erased, and other links still open [D78.8]', async () => {
+  test('erased documents answer 410 to a link and to its request, and other links still open [D78.8]', async () => {
     await keep('rejected', 1)
     const [{ id }, other] = [await decided('rejected'), await applyWithDocuments(app)]
     await wait(week)
@@ -87,7 +87,7 @@ describe('documents after the decision', () => {
     expect((await ask(app, 'POST', linkOf(other.id), { token })).status).toBe(201)
   })
 
-  test('are kept for ever with a retention of 0, and follow each change of the settings [D78.3]', async () => {
+  test('documents are kept for ever with a retention of 0, and follow each change of the settings [D78.3]', async () => {
     const [rejected, approved] = [await decided('rejected'), await decided('approved')]
     await keep('rejected', 0)
     await wait(1000 * day)
@@ -100,7 +100,7 @@ describe('documents after the decision', () => {
     expect((await vendorOf(approved.id)).erasedDocuments).toHaveLength(3)
   })
 
-  test('stay for a week after a retention was shortened or switched on, announced all the time [D78.9]', async () => {
+  test('documents stay for a week after a retention was shortened or switched on, announced all the time [D78.9]', async () => {
     const [rejected, approved] = [await decided('rejected'), await decided('approved')]
     await wait(30 * day)
     const announcement = async () => (await statsOf(app, token)).expiringDocuments
@@ -126,7 +126,7 @@ describe('documents after the decision', () => {
     for (const { id } of [rejected, approved]) expect((await vendorOf(id)).erasedDocuments).toHaveLength(3)
   })
 
-  test('stay for a week after a revision of the settings with a shorter retention was restored [D78.9]', async () => {
+  test('documents stay for a week after a revision of the settings with a shorter retention was restored [D78.9]', async () => {
     await decided('rejected')
     await keep('rejected', 1)
     await keep('rejected', 0)
@@ -142,7 +142,7 @@ describe('documents after the decision', () => {
     expect(await filesOnDisk(app)).toEqual([])
   })
 
-  test('stay if their retention is shortened while others are being erased [D78.9]', async () => {
+  test('documents stay if their retention is shortened while others are being erased [D78.9]', async () => {
     await decided('rejected')
     await decided('approved')
     await wait(90 * day)
@@ -151,7 +151,7 @@ describe('documents after the decision', () => {
     expect(await filesOnDisk(app)).toHaveLength(3)
   })
 
-  test('leave neither their file, data key nor hash behind, but the name that staff see', async () => {
+  test('erased documents leave neither their file, data key nor hash behind, but the name that staff see', async () => {
     await keep('rejected', 1)
     const { id } = await decided('rejected')
     await wait(week)
@@ -162,7 +162,7 @@ describe('documents after the decision', () => {
     expect(await vendorOf(id)).toMatchObject({ civilId: 'civil-id.pdf', status: 'rejected' })
   })
 
-  test('are erased once when two instances run at the same time', async () => {
+  test('documents are erased once when two instances run at the same time', async () => {
     await keep('rejected', 1)
     for (let number = 0; number < 4; number += 1) await decided('rejected')
     await wait(week)
@@ -171,7 +171,7 @@ describe('documents after the decision', () => {
     expect(await filesOnDisk(app)).toEqual([])
   })
 
-  test('do not stand in the way of erasing the applicant, who leaves no name in the audit log', async () => {
+  test('erased documents do not stand in the way of erasing the applicant, who leaves no name in the audit log', async () => {
     await keep('rejected', 1)
     const { id } = await decided('rejected')
     await wait(week)
@@ -183,7 +183,7 @@ describe('documents after the decision', () => {
     expect(await have(app, 'GET', '/api/audit/verify', { token })).toMatchObject({ ok: true })
   })
 
-  test('are removed by the next sweep if the process ends before it removes the files', async () => {
+  test('files of erased documents are removed by the next sweep if the process ends before it removes them', async () => {
     await keep('rejected', 1)
     await decided('rejected')
     await wait(week)
@@ -199,7 +199,7 @@ describe('documents after the decision', () => {
 })
 
 describe('a reopened application whose documents were erased', () => {
-  test('shows it to staff and applicant, and its documents can be requested and sent again [D78.4]', async () => {
+  test('a reopened application says that its documents were erased, and they can be requested and sent again [D78.4]', async () => {
     await keep('rejected', 1)
     const { id, input } = await decided('rejected')
     await wait(week)
@@ -235,7 +235,7 @@ describe('a reopened application whose documents were erased', () => {
 describe('the dashboard', () => {
   const expiring = async () => (await statsOf(app, token)).expiringDocuments
 
-  test('announces documents a week before they are erased, and when the first will be [D78.5]', async () => {
+  test('the dashboard announces documents a week before they are erased, and when the first will be [D78.5]', async () => {
     await keep('rejected', 30)
     await decided('rejected')
     const first = app.clock().getTime() + 30 * day
@@ -259,7 +259,7 @@ describe('the dashboard', () => {
     expect(await expiring()).toMatchObject({ applications: 1 })
   })
 
-  test('announces the documents of an upgraded site for a week before the first is erased [D78.6]', async () => {
+  test('the dashboard announces the documents of an upgraded site for a week before the first is erased [D78.6]', async () => {
     await decided('rejected')
     await wait(365 * day)
     const start = new Date(app.clock().getTime() + 7 * day).toISOString()

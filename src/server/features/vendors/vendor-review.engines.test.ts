@@ -86,7 +86,7 @@ describe('reviewing an application', () => {
     },
   )
 
-  test('stores the note of a review, with its lines [D67.1]', async () => {
+  test('stores the note of a review of an application, with its lines [D67.1]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     const note = 'Please send both sides.\nالرخصة منتهية'
@@ -94,7 +94,7 @@ describe('reviewing an application', () => {
     expect((await findVendor(id)).note).toBe(note)
   })
 
-  test('rejects a note of more than 1,000 characters [D67.1]', async () => {
+  test('rejects a review with a note of more than 1,000 characters [D67.1]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     const tooLong = await review(token, id, { status: 'rejected', note: 'x'.repeat(1001) })
@@ -171,7 +171,7 @@ describe('reopening an application', () => {
     expect(await activitiesIn(app)).toHaveLength(noted + 1)
   })
 
-  test('reopens once for repeated calls with the same key [D46.1]', async () => {
+  test('reopens an application once for repeated calls with the same key [D46.1]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
