@@ -72,7 +72,7 @@ test('the date of an event is required and accepts any offset or none [S5.10]', 
   }
 })
 
-test('featured is a boolean', () => {
+test('featured of an event is a boolean', () => {
   expect(eventInputSchema.parse({ ...minimal, featured: true }).featured).toBe(true)
   for (const featured of ['true', 1, null]) {
     expect(complain({ featured })).toEqual(['featured: Featured must be true or false'])

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['0', '-1', '101', '1.5', 'six', '', 'Infinity', 'NaN', '0x10', '1e1', ' 1', '+1', null, ['1', '2']])(
-  'rejects the limit %j',
+  'rejects the limit %j of a list query',
   (limit) => {
     expect(complaints(listingQuerySchema, { limit })).toEqual(['limit: Limit must be between 1 and 100'])
   },

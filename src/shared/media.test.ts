@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { checkMediaFile, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
 
-test('accepts pictures and rejects SVG', () => {
+test('media uploads accept pictures and reject SVG', () => {
   for (const name of ['a.jpg', 'A.JPEG', 'a.png', 'a.webp', 'a.avif']) {
     expect(checkMediaFile({ name, size: 1 })).toBeUndefined()
   }

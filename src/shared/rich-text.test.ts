@@ -36,7 +36,7 @@ test('a document with every feature of the editor is parsed unchanged', () => {
   expect(richTextSchema.parse({ type: 'doc' })).toEqual({ type: 'doc', content: [] })
 })
 
-test('unknown attributes are dropped', () => {
+test('unknown attributes of rich text are dropped', () => {
   const link = { type: 'link', attrs: { href: '/events', target: '_top', onclick: 'x', class: 'y' } }
   const document = doc({ ...paragraph({ ...text('a', [link]), style: 'x' }), attrs: { style: 'x' } })
   expect(richTextSchema.parse(document)).toEqual(
@@ -64,7 +64,7 @@ test.each([
   ['a link without attributes', doc(paragraph(text('a', [{ type: 'link' }])))],
   ['a dangerous link', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }])))],
   ['a dangerous picture', doc({ type: 'image', attrs: { src: 'data:image/svg+xml,x', alt: '' } })],
-])('rejects %s with a plain message', (_, document) => {
+])('rich text rejects %s with a plain message', (_, document) => {
   const messages = complaints(richTextSchema, document)
   expect(messages).not.toEqual([])
   expect(messages.join()).not.toMatch(/invalid input|expected|received/i)

@@ -15,6 +15,6 @@ test.each([
   expect(normalizeSearch(text)).toBe(expected)
 })
 
-test('no match crosses from one field to the next', () => {
+test('no match of a search crosses from one field to the next', () => {
   expect(searchTextOf(['Gulf', 'Hall'])).toBe('gulf\nhall')
 })

@@ -43,7 +43,7 @@ it('dismissing a toast twice does not restart its removal', () => {
   expect(readToasts()).toHaveLength(0)
 })
 
-it('notifies subscribers until they unsubscribe', () => {
+it('the toast store notifies subscribers until they unsubscribe', () => {
   const listener = vi.fn()
   const stop = subscribeToToasts(listener)
   const { dismiss } = toast({ title: 'Event saved' })

@@ -36,7 +36,7 @@ describe.each([1, 7, 21, 22, 23, 65_536])('in chunks of %i bytes', (chunkSize) =
     ['a ZIP archive followed by other data', [zipEnd(), Buffer.from('and on')]],
     ['a ZIP archive with a truncated comment', [zipEnd('a comment').subarray(0, 28)]],
     ['a ZIP archive inside the comment of another record', [zipEnd('x').subarray(0, 22), zipEnd()]],
-  ])('inspectFile rejects a PDF with %s', async (_, after) => {
+  ])(`inspectFile rejects a PDF with %s in chunks of ${chunkSize} bytes`, async (_, after) => {
     await expect(inspect(Buffer.concat([document, ...after]), chunkSize)).rejects.toThrow(Refusal)
   })
 
@@ -45,7 +45,7 @@ describe.each([1, 7, 21, 22, 23, 65_536])('in chunks of %i bytes', (chunkSize) =
     ['a ZIP archive outside the search range of readers', [zipEnd(), Buffer.alloc(65_536, 'x')]],
     ['the magic bytes of a ZIP record in a text', [Buffer.from('PK\x05\x06 and then words, no numbers')]],
     ['an incomplete ZIP record', [zipEnd().subarray(0, 12)]],
-  ])('inspectFile passes a PDF with %s', async (_, after) => {
+  ])(`inspectFile passes a PDF with %s in chunks of ${chunkSize} bytes`, async (_, after) => {
     const bytes = Buffer.concat([document, ...after])
     expect(await inspect(bytes, chunkSize)).toBe(bytes.length)
   })

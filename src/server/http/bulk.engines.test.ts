@@ -125,7 +125,7 @@ test('takes ids that name properties of every object for unknown ones [D47.8]', 
   })
 })
 
-test('invalidates caches once for all records [D47.9]', async () => {
+test('a bulk action invalidates caches once for all records [D47.9]', async () => {
   const ids = await makeIds('clients', 40)
   let invalidations = 0
   app.database.changes.onChange(() => invalidations++)
@@ -136,13 +136,13 @@ test('invalidates caches once for all records [D47.9]', async () => {
   expect(invalidations).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - start) / 700))
 })
 
-test('accepts 200 records at once [D47.3]', async () => {
+test('a bulk action accepts 200 records at once [D47.3]', async () => {
   const ids = Array.from({ length: 200 }, (_, index) => `unknown-${index}`)
   const { status, body } = await bulk('clients', { ids, action: 'delete' })
   expect([status, body.length]).toEqual([200, 200])
 })
 
-test.each(['events', 'portfolio'] as const)('features %s and takes that back [D47.1]', async (kind) => {
+test.each(['events', 'portfolio'] as const)('a bulk action features %s and takes that back [D47.1]', async (kind) => {
   const ids = await makeIds(kind, 2)
   for (const value of [true, false]) {
     expect(await bulk(kind, { ids, action: 'feature', value })).toEqual(done(ids))
@@ -167,7 +167,7 @@ test('logs that a bulk action published a page, and serves it to visitors [D47.1
   expect((await ask(app, 'GET', `/api/pages/${page.slug}`)).status).toBe(200)
 })
 
-test('says why a page cannot be restored [D47.2]', async () => {
+test('a bulk action says why a page cannot be restored [D47.2]', async () => {
   const page = pageInput()
   const { id } = await have<Found>(app, 'POST', '/api/pages', { token, body: page })
   await bulk('pages', { ids: [id], action: 'delete' })
@@ -196,7 +196,7 @@ test.each([
   expect((await bulk(kind, { ids: ['some-id'], action, value: true })).status).toBe(400)
 })
 
-test('ends with 401 when the session ends during a bulk action', async () => {
+test('a bulk action ends with 401 when the session ends during it', async () => {
   const ids = await makeIds('events', 40)
   const editor = await app.enter('editor')
   const call = { token: editor.token, body: { ids, action: 'delete' } }

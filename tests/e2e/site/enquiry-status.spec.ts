@@ -186,7 +186,7 @@ test('staff read the message and open the picture of an enquirer [D140.8 D140.12
   await expect(card).toBeHidden()
 })
 
-test('the page is kept from caches and search engines [D140.11]', async ({ server }) => {
+test('the page of an enquiry is kept from caches and search engines [D140.11]', async ({ server }) => {
   for (const path of ['/plan/status', '/ar/plan/status']) {
     const answer = await fetch(server.url + path)
     expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])

@@ -7,7 +7,7 @@ import { fillPlan, mailsTo, newAddress, openPlan, planContent, reference, send, 
 test.describe('the form', () => {
   test.use({ content: planContent, viewport: phone, hasTouch: true, isMobile: true, isFresh: true })
 
-  test('answers about an event that cannot be sent stay in the form and are sent once later', async ({
+  test('answers of the planning form that cannot be sent stay in it and are sent once later', async ({
     page,
     api,
     context,

@@ -83,7 +83,7 @@ for (const [signal, name, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`nothing is sent with ${signal} [D82.13]`, async ({ page }) => {
+  test(`no visit is sent with ${signal} [D82.13]`, async ({ page }) => {
     await page.addInitScript(([property, given]) => Object.defineProperty(navigator, property, { get: () => given }), [
       name,
       value,
@@ -95,7 +95,7 @@ for (const [signal, name, value] of [
   })
 }
 
-test('nothing is sent by signed-in users [D82.13]', async ({ page, server }) => {
+test('no visit is sent by signed-in users [D82.13]', async ({ page, server }) => {
   await enterAs(page, await server.api.signIn())
   const visits = await watchVisits(page)
   await visit(page, '/')

@@ -258,7 +258,7 @@ test('the details of an application that is not loaded open by its address [D45.
   await expect(sheet(page).getByText('Approved')).toBeVisible()
 })
 
-test('export works before the first application', async ({ page, api }) => {
+test('the export of applications works before the first one', async ({ page, api }) => {
   await enterAs(page, await api.signIn())
   await page.route(/\/api\/vendors(\?|$)/, (route) => route.fulfill({ json: [] }))
   await page.goto('/admin/vendors')

@@ -43,7 +43,7 @@ test('shows the new order on the public site and makes new versions of the moved
   expect((await have<Client>(app, 'GET', `/api/clients/${idOf('Delta')}`, { token })).version).toBe(2)
 })
 
-test('orders once for repeated calls with the same key [D46.1]', async () => {
+test('clients are ordered once for repeated calls with the same key [D46.1]', async () => {
   const ids = ['Delta', 'Alpha', 'Beta', 'Gamma'].map(idOf)
   const headers = { 'idempotency-key': 'drag-1' }
   expect(await order(ids, headers)).toEqual(gone)
@@ -52,7 +52,7 @@ test('orders once for repeated calls with the same key [D46.1]', async () => {
   expect(await orders()).toEqual(['0 Gamma', '1 Beta', '2 Alpha', '3 Delta'])
 })
 
-test('changes nothing if a client is unknown or deleted [D88.3]', async () => {
+test('an order of clients changes nothing if one of them is unknown or deleted [D88.3]', async () => {
   await ask(app, 'DELETE', `/api/clients/${idOf('Beta')}`, { token })
   for (const id of ['unknown', idOf('Beta')]) expect(await order([idOf('Delta'), id])).toEqual(refusals.missing)
   expect(await orders()).toEqual(['5 Alpha', '5 Delta', '5 Gamma'])

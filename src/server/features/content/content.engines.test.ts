@@ -9,7 +9,7 @@ const { app, read, save } = await openContent()
 afterAll(() => app.close())
 
 describe.each(sections)('the section %s', (section, good) => {
-  test('returns 204 for a section until it is saved, then the saved content to everyone [S3.9 S7.7 D25]', async () => {
+  test(`returns 204 for the section ${section} until it is saved, then the saved content to everyone [S3.9 S7.7 D25]`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     expect(await read(section, site)).toEqual(gone)
@@ -31,7 +31,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('ignores unknown fields when a section is saved [T6]', async () => {
+  test(`ignores unknown fields when the section ${section} is saved [T6]`, async () => {
     const forged = { id: 'other', version: 99, sample: true, updatedAt: '2020-01-01T00:00:00.000Z', role: 'admin' }
     await save(section, good)
     const { version } = (await read(section)).body
@@ -41,7 +41,7 @@ describe.each(sections)('the section %s', (section, good) => {
     })
   })
 
-  test('rejects saving an outdated version of a section', async () => {
+  test(`rejects saving an outdated version of the section ${section}`, async () => {
     await save(section, good)
     const current = (await read(section)).body
     const tag = { 'if-match': `"${current.version}"` }
@@ -54,7 +54,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await save(section, good, { 'if-match': '*' })).status).toBe(200)
   })
 
-  test('accepts exactly one of six concurrent saves of the same section version', async () => {
+  test(`accepts exactly one of six concurrent saves of the same version of the section ${section}`, async () => {
     await save(section, good)
     const { version } = (await read(section)).body
     const tag = { 'if-match': `"${version}"` }
@@ -63,7 +63,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await read(section)).body.version).toBe(version + 1)
   })
 
-  test('treats an unsaved section as version 0 and accepts exactly one of five concurrent first saves [D39.2]', async () => {
+  test(`treats the unsaved section ${section} as version 0 and accepts exactly one of five concurrent first saves [D39.2]`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const put = (tag: string) =>
@@ -78,7 +78,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('accepts concurrent first saves of a section without a version', async () => {
+  test(`accepts concurrent first saves of the section ${section} without a version`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const call = { token: boss.token, body: good }
@@ -91,7 +91,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('rejects a section that is not a JSON object and names every missing field', async () => {
+  test(`rejects a section ${section} that is not a JSON object and names every missing field`, async () => {
     for (const body of notObjects) expect(await save(section, body)).toEqual(notAnObject)
     const { status, body } = await save(section, {})
     expect(status).toBe(400)
@@ -106,7 +106,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(required[section])
   })
 
-  test('checks a section save in order: path, session, permission, body, version', async () => {
+  test(`checks a save of the section ${section} in order: path, session, permission, body, version`, async () => {
     const stale = { 'if-match': '"999"' }
     expect(await ask(app, 'POST', `/api/cms/${section}`, { body: {} })).toEqual(refusals.wrongMethod)
     expect(await ask(app, 'PUT', `/api/cms/${section}/more`, { body: {} })).toEqual(refusals.missing)
@@ -118,7 +118,7 @@ describe.each(sections)('the section %s', (section, good) => {
   })
 
   test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])(
-    'enforces the permission of a %s to save a section [D32.2]',
+    `enforces the permission of a %s to save the section ${section} [D32.2]`,
     async (role) => {
       const as = (await app.enter(role)).token
       // Admins can edit the hero in the settings screen (D32).

@@ -31,7 +31,7 @@ async function addEnquiry(name: string, change?: object): Promise<string> {
 }
 const names = (enquiries: { name: string }[]) => enquiries.map(({ name }) => name)
 
-test('counts new enquiries and lists the five oldest [D86.9]', async () => {
+test('the dashboard counts new enquiries and lists the five oldest [D86.9]', async () => {
   for (let number = 1; number <= 7; number++) await addEnquiry(`Visitor ${number}`)
   await addEnquiry('Answered', { status: 'contacted' })
   const { newEnquiries, waitingEnquiries } = await statsOf(app, viewer.token)

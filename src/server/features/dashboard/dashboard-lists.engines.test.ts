@@ -39,13 +39,13 @@ test('lists upcoming and current events as passed three hours after their start 
   expect(titles(nextEvents)).toEqual(['Tomorrow'])
 })
 
-test('lists the next five events, soonest first [D86.2]', async () => {
+test('the dashboard lists the next five events, soonest first [D86.2]', async () => {
   for (const day of [20, 18, 22, 19, 21, 17]) await addEvent(`Event ${day}`, 'upcoming', `2026-11-${day}T20:00`)
   const { nextEvents } = await statsOf(app, token)
   expect(titles(nextEvents)).toEqual(['Event 17', 'Event 18', 'Event 19', 'Event 20', 'Event 21'])
 })
 
-test('lists the five oldest pending applications [D86.2]', async () => {
+test('the dashboard lists the five oldest pending applications [D86.2]', async () => {
   for (let number = 1; number <= 7; number++) {
     const body = { ...(await vendorInput(app)), company: `Company ${number}` }
     const { id } = await have<Made>(app, 'POST', '/api/vendors', { body })
@@ -57,7 +57,7 @@ test('lists the five oldest pending applications [D86.2]', async () => {
   expect(waitingVendors[0]).toMatchObject({ submittedAt: '2026-11-15T12:00:00.000+03:00' })
 })
 
-test('reports a problem until it is fixed [D86.3 O9.1]', async () => {
+test('the dashboard reports a problem until it is fixed [D86.3 O9.1]', async () => {
   const problems = async () => (await statsOf(app, token)).problems
   await have(app, 'PUT', '/api/cms/contact', {
     token,
@@ -89,7 +89,7 @@ test('reports a WhatsApp link without a number, such as a group, as a placeholde
   await other.close()
 })
 
-test('accepts a chat number from the environment [D86.3]', async () => {
+test('the dashboard accepts a chat number from the environment [D86.3]', async () => {
   const other = await createTestApp({ env: { CHAT_PHONE: '96599887766' } })
   const { problems } = await statsOf(other, (await other.enter('superadmin')).token)
   expect(problems).not.toContain('chat-number')

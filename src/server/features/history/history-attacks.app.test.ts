@@ -77,7 +77,7 @@ test('several people who restore a purged record at once make one record', async
   expect((await ask(app, 'GET', `/api/events/${id}`)).status).toBe(200)
 })
 
-test('days far away are refused [T24]', async () => {
+test('days far away are refused by the history [T24]', async () => {
   const refused = (field: string) => invalid([field, 'Enter a day as YYYY-MM-DD'])
   expect(await ask(app, 'GET', '/api/history?to=9999-12-31', { token })).toEqual(refused('to'))
   expect(await ask(app, 'GET', '/api/events?to=9999-12-31', { token })).toEqual(refused('to'))

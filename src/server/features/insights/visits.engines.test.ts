@@ -147,7 +147,7 @@ test('refuses a visit that is not well-formed', async () => {
   )
 })
 
-test('stores nothing about the visitor [D82.6]', async () => {
+test('a visit stores nothing about the visitor [D82.6]', async () => {
   await send({ kind: 'page', path: '/', referrer: 'instagram.com' }, { peer: '203.0.113.77' })
   await app.needs.visits.flush()
   const rows = await app.database.db.selectFrom('visitCounts').selectAll().execute()
@@ -177,7 +177,7 @@ test('two instances add to the same counts at the same time [D82.7]', async () =
   await other.close()
 })
 
-test('a failed write keeps the counts for the next one [D82.7]', async () => {
+test('a failed write of visits keeps their counts for the next one [D82.7]', async () => {
   await send({ kind: 'page', path: '/' })
   const { schema } = app.database.db
   await schema.alterTable('visitCounts').renameTo('hidden').execute()
@@ -187,7 +187,7 @@ test('a failed write keeps the counts for the next one [D82.7]', async () => {
   expect(await counted()).toEqual(['2026-11-15 page / 2'])
 })
 
-test('keeps counts for 25 months [D82.8]', async () => {
+test('counts of visits are kept for 25 months [D82.8]', async () => {
   await send({ kind: 'page', path: '/' })
   await app.needs.visits.flush()
   app.advance(new Date('2028-12-15T09:00:00Z').getTime() - app.clock().getTime())

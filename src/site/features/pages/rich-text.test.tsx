@@ -12,7 +12,7 @@ const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: word
 const link = (href: unknown) => ({ type: 'link', attrs: { href } })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 
-test('renders every node of the closed set as its element', () => {
+test('rich text renders every node of the closed set as its element', () => {
   const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
   const html = render(
     { type: 'heading', attrs: { level: 2 }, content: [text('Chapter')] },
@@ -39,7 +39,7 @@ test('renders every node of the closed set as its element', () => {
   expect(html).toContain('The hall</figcaption>')
 })
 
-test('omits empty paragraphs', () => {
+test('rich text omits empty paragraphs', () => {
   expect(render({ type: 'paragraph' }, paragraph(), paragraph(text('x')))).toBe('<p dir="auto">x</p>')
 })
 
@@ -65,17 +65,17 @@ test.each([
   expect(render(paragraph(text('click me', link(href))))).toBe('<p dir="auto">click me</p>')
 })
 
-test('escapes markup in text', () => {
+test('rich text escapes markup in text', () => {
   const html = render(paragraph(text('</script><img src=x onerror=alert(1)>')))
   expect(html).toBe('<p dir="auto">&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>')
 })
 
-test('does not load a stored picture with a javascript: URL', () => {
+test('rich text does not load a stored picture with a javascript: URL', () => {
   const html = render({ type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } })
   expect(html).not.toContain('javascript:')
 })
 
-test('omits unknown nodes and marks', () => {
+test('rich text omits unknown nodes and marks', () => {
   expect(
     render({ type: 'html', html: '<b>' }, paragraph(text('x', { type: 'style', attrs: { css: 'y' } }))),
   ).not.toMatch(/<b>|style/)
