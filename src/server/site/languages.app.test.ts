@@ -34,7 +34,7 @@ async function addEvent(title: string) {
 }
 
 describe('pages in two languages', () => {
-  test('pages in two languages exist below /ar for every public page, and are cached apart [D49.1]', async () => {
+  test('Arabic pages exist below /ar for every public page, and are cached apart [D49.1]', async () => {
     const { token } = await app.enter('superadmin')
     await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), slug: 'rules', status: 'published' } })
     for (const path of ['/', '/events', '/portfolio?category=video', '/pages/rules']) {

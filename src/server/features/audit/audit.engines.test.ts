@@ -153,7 +153,7 @@ describe('the verification', () => {
     expect(await problems(token)).not.toContain('audit-broken')
   })
 
-  test('the verification of the audit log finds a changed entry, which the log and the dashboard of superadmins tell [D76.7]', async () => {
+  test('the verification of the audit log finds a changed entry, which the log and the dashboard of superadmins report [D76.7]', async () => {
     const [, broken] = await auditOf(app)
     await removeTriggers(app.database)
     const change = (kind: 'export' | 'document-view') =>

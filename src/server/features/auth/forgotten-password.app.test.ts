@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(other).toEqual(known)
   })
 
-  test('a forgotten password of an unknown address renders a message and commits too, and leaves nothing behind [D63.1]', async () => {
+  test('a forgotten password renders a message and commits for an unknown address too, and leaves nothing behind [D63.1]', async () => {
     let rendered = 0
     const counted = await createTestApp({
       env: { RATE_LIMITS: 'off' },

@@ -44,7 +44,7 @@ describe('an enquiry that staff enter by hand', () => {
     expect(await enter({ ...least, ...values })).toEqual(invalid([field, message]))
   })
 
-  test('an enquiry entered like staff do is refused from visitors and vendors, who are told everything that is missing [D139.1]', async () => {
+  test('visitors and vendors cannot enter an enquiry as staff do, and are told everything that is missing [D139.1]', async () => {
     const missing = invalid(
       ['phone', 'Phone number must be at least 8 characters'],
       ['message', 'Message must be at least 10 characters'],

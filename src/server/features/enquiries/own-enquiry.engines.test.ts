@@ -120,7 +120,7 @@ describe('the link of an enquiry', () => {
     await own.close()
   })
 
-  test('links of enquiries with unknown tokens are refused after 50 in 15 minutes, and right ones never [D140.7 T29]', async () => {
+  test('unknown tokens of enquiries are refused after 50 in 15 minutes, and right ones never [D140.7 T29]', async () => {
     const own = await createTestApp()
     const { token } = await submit({}, own)
     for (let count = 0; count < 50; count++) expect((await read(`wrong${count}`, own)).status).toBe(401)

@@ -51,7 +51,7 @@ const now = () => app.clock().toISOString()
 const pastFolders = async () => await readdir(app.env.spoolFolder).catch(() => [])
 
 describe('the site at a moment', () => {
-  test('a past page is what visitors saw then, in both languages [D70.5]', { timeout: 120_000 }, async () => {
+  test('a past page is as visitors saw it then, in both languages [D70.5]', { timeout: 120_000 }, async () => {
     const written = [`/pages/${page.slug}`, '/pages/renamed']
     const paths = ['/', '/ar', '/events', '/ar/events', '/portfolio', '/vendors', ...written]
     const seen: { at: string; pages: Awaited<ReturnType<typeof livePage>>[]; what: string }[] = []
@@ -137,7 +137,7 @@ describe('the site at a moment', () => {
     expect(await pastPage('/events')).toMatchObject({ at: zoned(third), next: null })
   })
 
-  test('the site at a moment is 400 for one in the future, before the first revision, or that is none [D70.6]', async () => {
+  test('the site at a moment is 400 in the future, before the first revision, and for what is no moment [D70.6]', async () => {
     app.advance(day)
     await signIn()
     await change('POST', '/api/events', eventInput)
@@ -155,7 +155,7 @@ describe('the site at a moment', () => {
     })
   })
 
-  test('the site at a moment shows a slug to the page that had it last until then', async () => {
+  test('the site at a moment shows at a slug the page that had it last until then', async () => {
     const one = await change('POST', '/api/pages', { ...page, slug: 'rules', title: 'One' })
     app.advance(minute)
     await change('PUT', `/api/pages/${one.id}`, { ...page, slug: 'old-rules', title: 'One' })

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     ['with a short password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['with both', { invite: true }, 'Send an invitation or set a password, not both'],
   ])(
-    'a new user %s is rejected, who needs either an invitation or a valid password [D64.2]',
+    'a new user %s is rejected: it takes either an invitation or a valid password [D64.2]',
     async (_, changes, message) => {
       const before = await everythingStored(app)
       const answer = await create({ ...userInput(), ...changes })

@@ -46,7 +46,7 @@ describe('a link to a decided application', () => {
 describe('asking for the link again', () => {
   const askForLink = (body: unknown, on = app) => ask(on, 'POST', '/api/application/link', { body })
 
-  test('asking for the link again mails one message that lists new links to all applications of the address [D65.5 D143.2]', async () => {
+  test('asking for the link of an application mails one message with new links to all of the address [D65.5 D143.2]', async () => {
     const email = 'Huda@Twice.example'
     const english = await submit({ email })
     app.advance(1000)
