@@ -16,8 +16,8 @@ const featureProject = (name: string, include: string, engine: 'sqlite' | 'postg
     env: { TEST_ENGINE: engine, TMPDIR: findScratchFolder() },
     isolate: false,
     // Generous, because some tests start processes.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: include === featureTests.long ? 300_000 : 60_000,
+    hookTimeout: include === featureTests.long ? 300_000 : 60_000,
   },
 })
 

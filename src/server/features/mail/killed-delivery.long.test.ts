@@ -50,4 +50,4 @@ test(`kill -9 with messages in flight loses none, and a repeated one has the sam
   // At most one for each connection of a killed server.
   expect(server.received.length - count).toBeLessThanOrEqual(rounds * 3)
   await app.close()
-}, 120_000)
+})

@@ -54,4 +54,4 @@ test(`kill -9 during planned changes repeats none and skips none (${rounds} roun
   const events = await db.selectFrom('events').select(['status', 'version', 'publishAt', 'ended']).execute()
   expect(events).toEqual(Array(count).fill({ status: 'past', version: 4, publishAt: null, ended: true }))
   await app.close()
-}, 120_000)
+})

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { activitiesIn, have } from '../../../../tests/support/api.ts'
+import { openApplicants } from '../../../../tests/support/applicants.ts'
 import { applicant, openApplications } from '../../../../tests/support/applications.ts'
 import { applyWithDocuments } from '../../../../tests/support/documents.ts'
 
@@ -24,4 +25,13 @@ test('leaves no activity with the company name when a document is opened during 
     await Promise.all([open(), open(), app.call('DELETE', `/api/vendors/${id}`, { token }), open(), open()])
     expect(JSON.stringify(await activitiesIn(app))).not.toContain('Vanished Tents')
   }
+})
+
+test('of two decisions at the same time one is mailed [D67.4]', async () => {
+  const { app: site, submit, review, asAdmin, mailsAbout } = await openApplicants()
+  const { id } = await submit()
+  const staff = await asAdmin()
+  await Promise.all(['approved', 'rejected'].map((status) => review(staff, id, { status })))
+  expect(await mailsAbout(id)).toHaveLength(2)
+  await site.close()
 })

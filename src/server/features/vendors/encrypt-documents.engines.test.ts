@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, day, have } from '../../../../tests/support/api.ts'
+import { ask, have } from '../../../../tests/support/api.ts'
 import { applyWithDocuments, filesOnDisk, plaintextOf } from '../../../../tests/support/documents.ts'
 import { filesWithPlaintext, storePlain } from '../../../../tests/support/plain-documents.ts'
-import { runServer } from '../../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { keyFilePath } from '../../key-file.ts'
 import { MissingKeyError } from '../../master-key.ts'
-import { sweepOrphans } from './documents.service.ts'
 import { encryptDocuments } from './encrypt-documents.service.ts'
 
 let app: TestApp
@@ -103,35 +101,3 @@ describe('the job that encrypts documents of earlier versions', () => {
     }
   })
 })
-
-const rounds = 3
-
-test(`kill -9 while documents are encrypted loses and doubles none (${rounds} rounds) [D77.11]`, async () => {
-  const applications = []
-  for (let number = 0; number < 12; number += 1) applications.push(await applyPlain())
-  const documents = applications.flatMap(({ bytes }) => Object.values(bytes))
-  const { place } = app.database
-  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SAMPLE_CONTENT: 'off' }
-  const encrypted = async () => (await uploads()).filter((upload) => upload.wrappedKey !== null).length
-  for (let round = 1; round <= rounds; round++) {
-    const before = await encrypted()
-    const running = await runServer(env)
-    await expect.poll(encrypted, { interval: 3, timeout: 20_000 }).toBeGreaterThan(before + 2)
-    await running.stop('SIGKILL')
-    const all = await uploads()
-    expect(all.filter(({ vendorId }) => vendorId !== null)).toHaveLength(documents.length)
-    for (const upload of all.filter(({ vendorId }) => vendorId !== null)) {
-      const { bytes } = applications.find(({ id }) => id === upload.vendorId) ?? {}
-      expect((await plaintextOf(app, upload)).equals(bytes?.[upload.kind] ?? Buffer.alloc(0))).toBe(true)
-    }
-  }
-  expect(await encrypted(), 'the last kill was too late').toBeLessThan(documents.length)
-  const last = await runServer(env)
-  await expect.poll(encrypted, { timeout: 60_000 }).toBe(documents.length)
-  await last.stop()
-  expect(await filesWithPlaintext(place.dataDir, documents)).toEqual([])
-  // A copy whose row was never written is swept after a day.
-  app.advance(Date.now() - app.clock().getTime() + 2 * day)
-  await sweepOrphans(app)
-  expect(await storedKeys()).toEqual(await keys())
-}, 120_000)

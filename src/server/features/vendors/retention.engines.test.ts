@@ -8,12 +8,10 @@ import {
   plaintextOf,
   uploadDocument,
 } from '../../../../tests/support/documents.ts'
-import { runServer } from '../../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { Application } from '../../../shared/application.ts'
 import type { Revision } from '../../../shared/history.ts'
 import { documentKinds, type Vendor, type VendorReceipt } from '../../../shared/vendor.ts'
-import { documentFolder } from './document-key.ts'
 import { eraseExpiredDocuments } from './retention.service.ts'
 
 let app: TestApp
@@ -273,25 +271,3 @@ describe('the dashboard', () => {
     expect(await filesOnDisk(app)).toEqual([])
   })
 })
-
-test('kill -9 while documents expire erases each once and leaves no file behind [D78.7]', async () => {
-  const count = 25
-  for (let number = 0; number < count; number += 1) await decided('rejected')
-  const { db, place } = app.database
-  await db.updateTable('vendors').set({ reviewedAt: '2020-01-01T00:00:00.000Z' }).execute()
-  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SAMPLE_CONTENT: 'off' }
-  for (let round = 0; round < 2; round += 1) {
-    const before = (await erasures()).length
-    const running = await runServer(env)
-    await expect.poll(async () => (await erasures()).length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(before)
-    await running.stop('SIGKILL')
-    if ((await erasures()).length === count) break
-  }
-  const last = await runServer(env)
-  await expect.poll(async () => (await erasures()).length, { timeout: 20_000 }).toBe(count)
-  // A health check that was killed leaves a temporary file.
-  const documents = async () => (await filesOnDisk(app)).filter((file) => file.includes(documentFolder))
-  await expect.poll(documents, { timeout: 20_000 }).toEqual([])
-  await last.stop()
-  expect(new Set((await erasures()).map(({ subjectId }) => subjectId)).size).toBe(count)
-}, 120_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type RunningProgram, runProgram } from '../../tests/support/run-server.ts'
-import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
+import { makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 
 let place: TestPlace
 let running: RunningProgram | undefined
@@ -23,7 +23,7 @@ async function develop(settings: Record<string, string>) {
   return running
 }
 
-describe.skipIf(engine === 'postgres')('npm run dev', () => {
+describe('npm run dev', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '4210', HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type RunningServer, runCommand, runProgram, runServer, untilAnswered } from '../../tests/support/run-server.ts'
-import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
+import { makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 
 let place: TestPlace
 beforeAll(async () => {
@@ -28,19 +28,7 @@ const signIn = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('serves from two instances started together on an empty database and prints the first password once [D6.2]', async () => {
-  const servers = await Promise.all([runServer(envOf()), runServer(envOf())])
-  const shown = servers.flatMap((server) => /password\s+(\S+)/.exec(server.output())?.[1] ?? [])
-  expect(shown).toHaveLength(1)
-  for (const server of servers) {
-    expect(server.output()).toContain(`listening on 127.0.0.1:${new URL(server.url).port}`)
-    expect((await signIn(server.url, 'admin@marasim.example', shown[0] ?? '')).status).toBe(200)
-  }
-  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
-})
-
-// These tests do not depend on the engine, and starting processes is slow.
-describe.skipIf(engine === 'postgres')('the server process', () => {
+describe('the server process', () => {
   test('the server stops its start with one line that names every invalid value [D5.2]', async () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)

@@ -121,12 +121,6 @@ describe('a slug', () => {
     expect((await put(other, { slug: page.slug })).status).toBe(200)
   })
 
-  test('gives a slug to exactly one of several pages created concurrently', async () => {
-    const { slug } = pageInput()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post({ slug })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-  })
-
   test('refuses to restore a page whose slug was taken in the meantime', async () => {
     const page = await make()
     await remove(page)

@@ -154,13 +154,6 @@ describe('the decision', () => {
     },
   )
 
-  test('of two decisions on an application at the same time one is mailed, once [D67.4]', async () => {
-    const { id } = await submit()
-    const staff = await asAdmin()
-    await Promise.all(['approved', 'rejected'].map((status) => review(staff, id, { status })))
-    expect(await mailsAbout(id)).toHaveLength(2)
-  })
-
   test('a decision on an application can be reopened, and the links of the applicant stay valid [D67.2]', async () => {
     const { id, token } = await submit()
     const staff = await asAdmin()
