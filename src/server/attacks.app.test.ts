@@ -178,7 +178,7 @@ describe('attacks on the built server', () => {
     await send('PUT', '/api/cms/company', words(links(companyInput, logos), ['name', 'description']))
     const social = ['whatsappLink', 'facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl']
     await send('PUT', '/api/cms/contact', words(links(contactInput, social), ['address']))
-  }, 120_000)
+  })
   afterAll(async () => {
     stranger.closeAllConnections()
     stranger.close()

@@ -58,7 +58,6 @@ async function expectRestored() {
   expect(await bytesOf(files).finally(() => files.close())).toEqual(await bytesOf(app.files))
 }
 
-// The test with S3 below covers both commands on PostgreSQL.
 test('npm run backup writes a file with mode 0600, never overwrites one, and npm run restore restores everything [F7.1]', async () => {
   const { place: source } = app.database
   expect(await run('backup', archive, source)).toEqual([0, expect.stringMatching(/^Backed up \d+ rows .* 9 files\.$/)])
@@ -68,38 +67,6 @@ test('npm run backup writes a file with mode 0600, never overwrites one, and npm
 
   expect(await run('restore', archive, place)).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 9 files/)])
   await expectRestored()
-})
-
-describe('the arguments of commands', () => {
-  const sent = async (script: string, args: string[]) => {
-    const program = runProgram(`src/server/${script}.ts`, args, envOf(place))
-    return [await program.finished(), program.output()] as const
-  }
-  const usageOf = (script: string) => expect.stringMatching(`^(Usage: npm run ${script} -- .*\n)+$`)
-
-  test.each(['backup', 'restore', 'admin'])(
-    'npm run %s prints its usage when asked for help [F7.6]',
-    async (script) => {
-      for (const help of ['--help', '-h']) expect(await sent(script, [help])).toEqual([0, usageOf(script)])
-      expect(await readdir(place.dataDir)).toEqual([])
-    },
-  )
-
-  test.each([
-    ['backup', []],
-    ['backup', ['--to', 'file.tar.gz']],
-    ['backup', ['-x']],
-    ['backup', ['one.tar.gz', 'two.tar.gz']],
-    ['restore', []],
-    ['restore', ['--force', 'file.tar.gz']],
-    ['admin', []],
-    ['admin', ['delete-everything', 'owner@marasim.example']],
-    ['admin', ['reset-password', '--force', 'owner@marasim.example']],
-    ['admin', ['reset-password', 'owner@marasim.example', 'of-my-choice']],
-  ])('npm run %s does nothing but print its usage for the arguments %j [F7.6]', async (script, args) => {
-    expect(await sent(script, args)).toEqual([2, usageOf(script)])
-    expect(await readdir(place.dataDir)).toEqual([])
-  })
 })
 
 test('npm run backup fails without a database or a file store, and creates neither', async () => {
@@ -149,7 +116,7 @@ test('a restore that is killed leaves an empty database and can be repeated', as
   await expectRestored()
 })
 
-describe.skipIf(engine === 'sqlite')('with files in S3', () => {
+describe('with files in S3', () => {
   let buckets: [S3Fixture, S3Fixture]
   let folder: string
   beforeEach(async () => {

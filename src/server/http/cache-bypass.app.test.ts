@@ -37,11 +37,11 @@ test.each(lists)('%s is read once for every limit and content change [T21.3]', a
     const answers = await Promise.all(limits.map((limit) => server.get(`${list}?limit=${limit}`)))
     return new Set(answers.map(({ status }) => status))
   }
-  const limits = Array.from({ length: 100 }, (_, index) => index + 1)
+  const limits = [...Array.from({ length: 24 }, (_, index) => index + 1), 100]
   expect(await statuses(limits)).toEqual(new Set([200]))
-  expect(served).toHaveLength(100)
+  expect(served).toHaveLength(25)
   expect(await statuses([...limits, '007', ...limits])).toEqual(new Set([200]))
-  expect(served).toHaveLength(100)
+  expect(served).toHaveLength(25)
   expect(await statuses(['0', '101', '1e2', '-1', '', '5&limit=6'])).toEqual(new Set([400]))
 })
 

@@ -44,7 +44,7 @@ test('cached answers of two instances never mix languages while both change cont
     ]),
   )
   try {
-    for (let round = 1; round <= 40; round++) {
+    for (let round = 1; round <= 15; round++) {
       const writer = round % 2 ? app : other
       await have(writer, 'PUT', `/api/events/${id}`, { token, body: bodyOf(round) })
       const server = servers[writer === app ? 0 : 1]

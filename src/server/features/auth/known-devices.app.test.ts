@@ -35,9 +35,12 @@ const signIn = async (from?: From, email = user.email, password = usualPassword)
 const guess = async (from?: From, email = user.email) => (await send(email, 'not this one', from)).status
 const network = (number: number) => `10.${number >> 8}.${number & 255}.1`
 
-/** Wrong passwords for one account, each from another network. */
+/** Wrong passwords for one account, each from another network; all but the first and the last are only counted. */
 const attackFromEverywhere = async (email: string, count = 100) => {
-  for (let number = 0; number < count; number++) expect(await guess({ peer: network(number) }, email)).toBe(401)
+  expect(await guess({ peer: network(0) }, email)).toBe(401)
+  const total = app.database.db.updateTable('limits').where('key', 'like', 'login-total %')
+  await total.set({ count: count - 1 }).execute()
+  expect(await guess({ peer: network(1) }, email)).toBe(401)
 }
 const devices = (userId = user.id) =>
   app.database.db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
@@ -54,7 +57,7 @@ describe('guesses at one account from many networks', () => {
     'guesses from many networks are blocked after 100 in total, for 15 seconds to five minutes: %s [T23.1 T2]',
     async (who) => {
       const email = who === 'nobody' ? `nobody${app.clock().getTime()}@staff.example` : user.email
-      await attackFromEverywhere(email)
+      for (let number = 0; number < 100; number++) expect(await guess({ peer: network(number) }, email)).toBe(401)
       for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
         const refused = await send(email, usualPassword, { peer: '203.0.113.7' })
         expect(refused.status).toBe(429)

@@ -205,7 +205,7 @@ test('stores nothing of an upload that is cancelled while it is processed', asyn
   const server = createServer(app.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const large = await makePicture({ width: 1600, height: 1000 })
+  const large = await makePicture({ width: 640, height: 400 })
   const before = await filesOnDisk(app)
   const stop = new AbortController()
   const cancelled = fetch(`http://127.0.0.1:${port}/api/media`, {

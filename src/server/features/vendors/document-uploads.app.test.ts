@@ -109,7 +109,7 @@ test('rejects a document of the wrong type by its first bytes, before the upload
   await vi.waitFor(async () => expect(await filesOnDisk(app)).toEqual([]))
 })
 
-test('stores fifty concurrent document uploads without buffering them in memory', async () => {
+test('stores twenty concurrent document uploads without buffering them in memory', async () => {
   const bytes = documentBytes.pdf(documentSizeLimit)
   const before = process.memoryUsage().rss
   let most = 0
@@ -128,15 +128,15 @@ test('stores fifty concurrent document uploads without buffering them in memory'
     answer.resume()
     return answer.statusCode
   }
-  const statuses = await Promise.all(Array.from({ length: 50 }, send))
+  const statuses = await Promise.all(Array.from({ length: 20 }, send))
   clearInterval(watch)
   expect(new Set(statuses)).toEqual(new Set([201]))
   const stored = await rows()
-  expect(stored).toHaveLength(50)
+  expect(stored).toHaveLength(20)
   expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(1)
-  // The uploads total 250 MB; client and server share this process.
-  expect(most / 1024 / 1024).toBeLessThan(150)
-}, 60_000)
+  // The uploads total 100 MB; client and server share this process.
+  expect(most / 1024 / 1024).toBeLessThan(60)
+})
 
 test('accepts a document in a multipart form sent by fetch', async () => {
   const answer = await fetch(address, { method: 'POST', body: documentForm('civilId', 'a.pdf', documentBytes.pdf()) })

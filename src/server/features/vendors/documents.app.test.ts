@@ -226,7 +226,9 @@ test('limits document uploads to 120 per hour and IP, including rejected ones', 
   const limited = await createTestApp()
   const form = () => documentForm('civilId', 'a.exe', documentBytes.pdf(20))
   try {
-    for (let count = 0; count < 120; count += 1) expect((await sendForm(limited, form())).status).toBe(415)
+    expect((await sendForm(limited, form())).status).toBe(415)
+    await limited.database.db.updateTable('limits').set({ count: 118 }).execute()
+    for (let count = 118; count < 120; count += 1) expect((await sendForm(limited, form())).status).toBe(415)
     const refused = await sendForm(limited, form())
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
