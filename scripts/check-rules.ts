@@ -57,7 +57,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const flaws = findFlaws(readFileSync(join(root, specification), 'utf8'), {
     tests: readFiles(
       '{src,scripts}/**/*.test.{ts,tsx}',
-      'tests/{cluster,upgrades}/*.test.ts',
+      'tests/{cluster,screens,upgrades}/*.test.ts',
       'tests/browsers/*.ts',
       'tests/e2e/**/*.spec.ts',
       'tests/support/record-rules/*.ts',

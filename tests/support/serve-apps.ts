@@ -9,7 +9,7 @@ type Trap = { id: number; pattern: RegExp; fault: Fault; left: number; lifted: P
 
 /** Which app a page talks to. */
 const cookieName = 'test-app'
-const isForApp = (path: string) => /^\/(api|media|artwork|favicon)\b/.test(path)
+const isForApp = (path: string) => /^\/(api|media|artwork|favicon|calendar)\b/.test(path)
 
 type Served = { app: TestApp; traps: Trap[]; calls: string[] }
 

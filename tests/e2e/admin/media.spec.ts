@@ -110,21 +110,6 @@ test('the back button closes the media library and leaves the form open', async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a picture that is uploaded in the media library of a form is used with one click [D30.1]', async ({
-  page,
-  open,
-}) => {
-  const name = fileName()
-  await open('editor', '/admin/events?new')
-  const form = dialog(page, 'Create event')
-  await form.getByRole('button', { name: 'Choose image' }).click()
-  const library = dialog(page, 'Media library')
-  await upload(library, name)
-  await library.getByRole('button', { name: `Use ${name}` }).click()
-  await expect(library).toBeHidden()
-  await expect(form.getByRole('group', { name: 'Cover image' })).toContainText(name)
-})
-
 test('an upload that is repeated after a lost answer creates no second picture [D46.1]', async ({
   page,
   open,
@@ -141,34 +126,6 @@ test('an upload that is repeated after a lost answer creates no second picture [
   expect(await api.send<Media[]>('GET', `media?q=${name}`)).toHaveLength(1)
 })
 
-test('an unsaved alternative text is offered after a reload, and a newer text of another user is shown beside it [D39.1 D73.1]', async ({
-  page,
-  open,
-  api,
-}) => {
-  await open('editor', '/admin/cms/media')
-  const { name, form } = await editNewImage(page)
-  const text = form.getByLabel('Alternative text')
-  await text.fill('My guests')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('My guests')
-  page.once('dialog', (question) => question.accept())
-  await page.reload()
-  await form.getByRole('button', { name: 'Restore my changes' }).click()
-  await expect(text).toHaveValue('My guests')
-
-  const [stored] = await api.send<Media[]>('GET', `media?q=${name}`)
-  await api.send('PUT', `media/${stored?.id}`, { alt: 'Their guests' })
-  await text.press('Enter')
-  await expectToast(page, 'Failed to update image')
-  await expect(form.getByRole('alert')).toContainText('saved changes while you were editing.')
-  await expect(form.getByRole('alert')).toContainText('Their guests')
-  await expect(text).toHaveValue('My guests')
-  await form.getByRole('button', { name: 'Save with my values' }).click()
-  await expectToast(page, 'Image updated successfully!')
-  await expect(form).toBeHidden()
-  expect(await api.send<Media[]>('GET', `media?q=${name}`)).toMatchObject([{ alt: 'My guests' }])
-})
-
 test('an alternative text whose answer was lost is saved once [D46.1]', async ({ page, open, api }) => {
   await open('editor', '/admin/cms/media')
   const { name, form } = await editNewImage(page)
@@ -179,62 +136,4 @@ test('an alternative text whose answer was lost is saved once [D46.1]', async ({
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Image updated successfully!')
   expect(await api.send<Media[]>('GET', `media?q=${name}`)).toMatchObject([{ alt: 'A gala', version: 2 }])
-})
-
-test('the address of an image opens it with its uses, and leaving asks about an unsaved text', async ({
-  page,
-  open,
-  api,
-}) => {
-  const name = fileName()
-  await open('editor', '/admin/cms/media')
-  await upload(page, name)
-  await expect(card(page, name)).toBeVisible()
-  const [image] = await api.send<Media[]>('GET', `media?q=${name}`)
-  const event = await api.event({ coverImage: image?.url })
-  await page.goto(`/admin/cms/media?edit=${image?.id}`)
-  const form = dialog(page, 'Edit image')
-  await expect(form).toContainText(name)
-  await expect(form.getByRole('link', { name: String(event.title) })).toHaveAttribute(
-    'href',
-    `/admin/events?edit=${event.id}`,
-  )
-  await form.getByLabel('Alternative text').fill('A gala')
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL('/admin/cms/media')
-})
-
-test('deleting an image shows where it is used, and Undo restores it [D30.3]', async ({ page, open, api }) => {
-  const name = fileName()
-  await open('superadmin', '/admin/cms/media')
-  await upload(page, name)
-  await expect(card(page, name)).toBeVisible()
-  await button(page, `Delete ${name}`).click()
-  await expectToast(page, 'Image deleted successfully!', name)
-  await expect(card(page, name)).toHaveCount(0)
-  await button(page, 'Undo').click()
-  await expectToast(page, 'Image restored')
-
-  const { url } = (await api.send<Media[]>('GET', 'media')).find((one) => one.fileName === name) ?? { url: '' }
-  const event = await api.event({ coverImage: url })
-  await page.reload()
-  await button(page, `Delete ${name}`).click()
-  const question = page.getByRole('alertdialog', { name: 'This image is in use' })
-  await expect(question.getByRole('link', { name: String(event.title) })).toBeVisible()
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(card(page, name)).toContainText('Used in 1 place')
-  await test.step('deleting several images asks too if one of them is in use', async () => {
-    const unused = fileName()
-    await upload(page, unused)
-    await page.getByLabel(`Select ${unused}`).check()
-    await page.getByLabel(`Select ${name}`).check()
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
-    const both = page.getByRole('alertdialog', { name: '1 of these 2 images is in use' })
-    await expect(both.getByRole('link', { name: String(event.title) })).toBeVisible()
-    await both.getByRole('button', { name: 'Delete 2 images' }).click()
-    await expectToast(page, '2 images deleted')
-    await expect(card(page, name)).toHaveCount(0)
-  })
 })

@@ -1,17 +1,6 @@
 import sharp from 'sharp'
 import { findings } from '../support/findings.ts'
-import { answer, button, card, dialog, expect, expectToast, refuse, refuseChanges, test, unique } from './support.ts'
-
-const labels = [
-  'All Categories',
-  'Corporate Events',
-  'Private Events',
-  'Launch Events',
-  'Campaigns',
-  'Influencers',
-  'Video Production',
-  'Photography',
-]
+import { button, card, dialog, expect, expectToast, test, unique } from './support.ts'
 
 test('an editor creates and deletes a portfolio item with pictures and videos', async ({ page, open, api }) => {
   const title = unique('Harbour')
@@ -123,74 +112,6 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
     const items = await api.send<{ id: string; images: string[] }[]>('GET', 'portfolio')
     expect(items.find((item) => item.id === id)?.images).toEqual([images[1], images[0]])
   })
-})
-
-test('the category buttons filter the grid and stay in the address [S2.68]', async ({ page, open, api }) => {
-  const film = await api.portfolioItem({ title: unique('Film'), category: 'video' })
-  const photo = await api.portfolioItem({ title: unique('Photo'), category: 'photography' })
-  await open('editor', '/admin/portfolio')
-  const filter = page.getByRole('group', { name: 'Category' })
-  await expect(filter.getByRole('button')).toHaveText(labels)
-  await filter.getByRole('button', { name: 'Video Production' }).click()
-  await expect(page).toHaveURL('/admin/portfolio?category=video')
-  await expect(card(page, String(film.title))).toBeVisible()
-  await expect(card(page, String(photo.title))).toHaveCount(0)
-  await page.reload()
-  await expect(filter.getByRole('button', { name: 'Video Production' })).toHaveAttribute('aria-pressed', 'true')
-
-  await test.step('closing the dialog keeps the selected category', async () => {
-    await button(page, 'New portfolio item').click()
-    await dialog(page, 'Create portfolio item').getByRole('button', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/admin/portfolio?category=video')
-  })
-})
-
-test('failed portfolio changes show their messages [S4.12 S8.5]', async ({ page, open, api }) => {
-  const { id, title } = await api.portfolioItem({ category: 'campaigns' })
-  await refuseChanges(page, /\/api\/portfolio/, 'Something went wrong. Please try again.', 500)
-  await open('editor', `/admin/portfolio?category=campaigns&edit=${id}`)
-  await expect(dialog(page, 'Edit portfolio item').getByLabel('Title')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expectToast(page, 'Failed to update portfolio item', 'Something went wrong.')
-  await dialog(page, 'Edit portfolio item').getByRole('button', { name: 'Cancel' }).click()
-  await button(page, `Delete ${title}`).click()
-  await expectToast(page, 'Failed to delete portfolio item')
-  await button(page, 'New portfolio item').click()
-  const form = dialog(page, 'Create portfolio item')
-  await form.getByLabel('Title').fill('Never there')
-  await form.getByLabel('Description').fill('It is never created at all.')
-  await page.keyboard.press('Control+s')
-  await expectToast(page, 'Failed to create portfolio item')
-  await expect(form.getByLabel('Title')).toHaveValue('Never there')
-})
-
-test('the portfolio screen has error and empty states', async ({ page, open }) => {
-  await test.step('a portfolio list that fails to load can be retried', async () => {
-    await refuse(page, 'GET', /\/api\/portfolio$/, 'The service is busy. Please try again in a moment.')
-    await open('editor', '/admin/portfolio')
-    await expect(page.getByRole('alert')).toContainText('We could not load the portfolio items')
-    await answer(page, 'portfolio', [])
-    await button(page, 'Try again').click()
-    await expect(page.getByText('No portfolio items available')).toBeVisible()
-  })
-
-  await test.step('an empty category is named', async () => {
-    await page.goto('/admin/portfolio?category=launch')
-    await expect(page.getByRole('heading', { name: 'No items in Launch Events yet' })).toBeVisible()
-  })
-})
-
-test('saving with an invalid picture address focuses it', async ({ page, open, api }) => {
-  const { id } = await api.portfolioItem()
-  await open('editor', `/admin/portfolio?edit=${id}`)
-  page.once('dialog', (question) => question.accept('foto.jpg'))
-  await button(page, 'Add image').click()
-  await dialog(page, 'Edit portfolio item').getByLabel('Title').press('Control+s')
-  const remove = dialog(page, 'Edit portfolio item')
-    .getByRole('button', { name: /^Remove image/ })
-    .last()
-  await expect(remove).toBeFocused()
-  await expect(remove).toHaveAccessibleDescription('Must be a valid URL')
 })
 
 test('several pictures are selected or uploaded in the media library and added together [D30.4]', async ({

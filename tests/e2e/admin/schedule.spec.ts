@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
-import { answer, button, card, dialog, expect, expectToast, goInside, test, unique } from './support.ts'
+import { button, card, dialog, expect, expectToast, goInside, test, unique } from './support.ts'
 
 const plannedPath = '/admin/history?tab=planned'
 const field = (form: Locator | Page, name: string) => form.getByLabel(name, { exact: true })
@@ -153,55 +153,6 @@ test.describe('with a clock that is wrong', () => {
   })
 })
 
-test('a status that contradicts the clock turns it off, visibly, until the status is changed back [D72.14]', async ({
-  page,
-  open,
-  api,
-}) => {
-  const { id } = await api.event({ dateTime: '2027-03-04T19:30', followClock: true })
-  const stored = async () => await api.send('GET', `events/${id}`)
-  await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit event')
-  const status = form.getByLabel('Status')
-  await expect(clock(form)).toBeChecked()
-  await expect(field(form, 'Publish on'), 'only drafts are published').toHaveCount(0)
-  await status.selectOption('past')
-  await expect(clock(form)).not.toBeChecked()
-  await expect(clock(form)).toHaveAccessibleDescription(/^Turned off because you chose the status yourself\./)
-  await status.selectOption('upcoming')
-  await expect(clock(form)).toBeChecked()
-  await status.selectOption('current')
-  await expect(clock(form)).not.toBeChecked()
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Event updated successfully!')
-  expect(await stored()).toMatchObject({ status: 'current', followClock: false })
-
-  await test.step('the clock can be turned on again for a status that was chosen', async () => {
-    await page.goto(`/admin/events?edit=${id}`)
-    await expect(clock(form)).toHaveAccessibleDescription('The status changes only when you change it.')
-    await clock(form).check()
-    await expect(clock(form)).toHaveAccessibleDescription(
-      'The event becomes Past at the end (Thu, Mar 4, 2027, 10:30 PM).',
-    )
-    await form.getByRole('button', { name: 'Save Changes' }).click()
-    await expectToast(page, 'Event updated successfully!')
-    expect(await stored()).toMatchObject({ status: 'current', followClock: true })
-  })
-
-  await test.step('an event that follows the clock is not offered to be moved to Past', async () => {
-    const title = unique('Clock Gala')
-    const past = { title, followClock: false, dateTime: new Date(Date.now() - 4 * 3_600_000).toISOString() }
-    const event = await api.event(past)
-    await page.goto(`/admin/events?q=${encodeURIComponent(title)}`)
-    await expect(button(page, `Move to Past: ${title}`)).toBeVisible()
-    await api.send('PUT', `events/${event.id}`, { ...event, followClock: true })
-    await expect.poll(async () => (await api.send('GET', `events/${event.id}`)).status).toBe('past')
-    await page.reload()
-    await expect(card(page, title).getByText('Past', { exact: true })).toBeVisible()
-    await expect(button(page, `Move to Past: ${title}`)).toHaveCount(0)
-  })
-})
-
 test('a draft page is planned in its editor and published at its time [D72.12]', async ({ page, open, api }) => {
   const title = unique('Season pass')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -223,74 +174,4 @@ test('a draft page is planned in its editor and published at its time [D72.12]',
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Published')
   await expect(page.getByRole('listitem').filter({ hasText: title })).not.toContainText('Publishes')
-})
-
-test('the planned changes say when there are none and when they cannot be loaded [D72.15]', async ({ page, open }) => {
-  let status = 503
-  await page.route('**/api/schedule', (route) =>
-    route.fulfill({ status, json: status === 503 ? { message: 'The service is busy.' } : [] }),
-  )
-  await open('editor', plannedPath)
-  await expect(page.getByRole('alert')).toContainText('We could not load the planned changes')
-  status = 200
-  await button(page, 'Try again').click()
-  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible()
-  expect(await findingsInBothThemes(page)).toEqual([])
-})
-
-test('the dashboard lists the publications of this week and says how late planned changes are [D72.16]', async ({
-  page,
-  open,
-  api,
-}) => {
-  await answer(page, 'dashboard/stats', { ...(await api.send('GET', 'dashboard/stats')), lateSchedule: 150 })
-  const at = new Date(Date.now() + 86_400_000).toISOString()
-  await answer(page, 'calendar', {
-    events: [],
-    enquiries: [],
-    planned: [{ kind: 'events', id: '1', name: 'Gala', change: 'publish', at }],
-  })
-  const fixes = page.getByRole('region', { name: 'Things to fix' })
-  await open('superadmin', '/admin')
-  await expect(fixes).toContainText('Planned changes are 3 minutes late')
-  await expect(fixes).toContainText('The operations guide describes the scheduler')
-  const week = page.getByRole('region', { name: 'This week' })
-  await expect(week.getByRole('listitem').first()).toContainText('Gala is published as Upcoming')
-  await expect(week.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
-  expect(await findingsInBothThemes(page)).toEqual([])
-  await open('editor', '/admin')
-  await expect(fixes).toContainText('Planned changes are 3 minutes late')
-  await expect(fixes).not.toContainText('operations guide')
-})
-
-test('the schedule is in Arabic for accounts that use it [D72.17]', async ({ page, api, openAsNew }) => {
-  const title = unique('Gala')
-  const arabic = unique('حفل')
-  const { id } = await api.event({
-    title,
-    status: 'draft',
-    dateTime: '2027-03-04T19:30',
-    publishAt: '2027-02-01T09:00',
-    followClock: true,
-    translations: { ar: { title: arabic } },
-  })
-  await openAsNew('editor', `/admin/events?q=${encodeURIComponent(title)}`)
-  await button(page, 'العربية').click()
-  await expect(page.getByText('موعد النشر: الاثنين، 1 فبراير 2027، 9:00 ص')).toBeVisible()
-  await goInside(page, plannedPath)
-  const lines = page.getByRole('listitem').filter({ hasText: arabic })
-  await expect(lines.first()).toContainText(`تُنشر الفعالية «${arabic}» وتصبح قادمة`)
-  await expect(page.getByRole('heading', { name: 'الاثنين، 1 فبراير 2027' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await page.goto(`/admin/events?edit=${id}`)
-  const form = dialog(page, 'تعديل الفعالية')
-  await field(form, 'وقت الانتهاء').fill('2027-03-04T10:00')
-  await expect(field(form, 'وقت الانتهاء')).toHaveAccessibleDescription('يجب أن يكون وقت الانتهاء بعد وقت البداية')
-  await field(form, 'موعد النشر').fill('2020-01-01T10:00')
-  await expect(field(form, 'موعد النشر')).toHaveAccessibleDescription('اختر موعدًا في المستقبل')
-  await form.getByLabel('الحالة', { exact: true }).selectOption('past')
-  await expect(form.getByRole('switch', { name: 'تحديث الحالة تلقائيًا' })).not.toBeChecked()
-  await expect(form.getByRole('switch', { name: 'تحديث الحالة تلقائيًا' })).toHaveAccessibleDescription(
-    /^أُوقف التحديث التلقائي لأنك اخترت الحالة بنفسك/,
-  )
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import { axeOptions, settleColours } from '../../screens/support/axe-rules.ts'
 
 declare global {
   interface Window {
@@ -12,41 +12,19 @@ declare global {
 /** Minified, because every checked page evaluates the whole script. */
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Rules that depend on colours; all others give the same result in every theme. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
 /** Describes the axe violations of the current page. */
 export async function findings(page: Page, part = 'html', only: 'everything' | 'colours' = 'everything') {
-  // Wait for finite transitions, because colours in between are no violation.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const finite = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect }) =>
-          timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime),
-      )
-    await Promise.allSettled(finite.map((animation) => animation.finished))
-  })
+  await page.evaluate(settleColours)
   for (const frame of page.frames()) {
     if (await isWithoutScripts(frame)) continue
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
-  }
-  const options: RunOptions = {
-    runOnly: only === 'colours' ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules },
-    // Skip passed rules and preloading for speed.
-    resultTypes: ['violations'],
-    preload: false,
   }
   const { violations } = await page.evaluate(
     async ([where, how]) => {
       const { violations: found } = await window.axe.run({ include: [where], exclude: ['iframe[sandbox]'] }, how)
       return { violations: found.map(({ id, nodes }) => ({ id, nodes })) }
     },
-    [part, options] as const,
+    [part, axeOptions(only)] as const,
   )
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
 }

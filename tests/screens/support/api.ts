@@ -37,7 +37,7 @@ export function createApi(app: string, token: string) {
 export type Api = ReturnType<typeof createApi>
 
 /** A small picture, as a file that a person could choose. */
-async function drawPicture(type = 'image/jpeg'): Promise<Blob> {
+export async function drawPicture(type = 'image/jpeg'): Promise<Blob> {
   const canvas = new OffscreenCanvas(40, 30)
   const context = canvas.getContext('2d')
   if (context) Object.assign(context, { fillStyle: `hsl(${Math.random() * 360} 60% 50%)` }).fillRect(0, 0, 40, 30)

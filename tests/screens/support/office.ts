@@ -73,6 +73,8 @@ async function openOffice(env?: Record<string, string>) {
     leave,
     advance: (ms: number) => commands.advanceApp(app, ms),
     calls: (pattern: RegExp) => commands.callsOfApp(app).then((calls) => calls.filter((call) => pattern.test(call))),
+    /** Matching calls get this answer, such as figures that would take months to arise. */
+    answer: (pattern: RegExp, body: unknown) => trap(pattern, { kind: 'refused', status: 200, body }),
     /** The answer of the server is this one, for matching calls such as `PUT /api/events/1`. */
     refuse: (pattern: RegExp, status: number, body: unknown, times?: number) =>
       trap(pattern, { kind: 'refused', status, body }, times),
@@ -114,4 +116,4 @@ export const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'>
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 export const card = (name: string) => page.getByRole('article', { name, exact: true })
 /** The current message at the edge of the screen. */
-export const toast = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+export const toast = () => page.getByRole('region', { name: /Notifications|التنبيهات/ }).getByRole('listitem')

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { type Locator, locators, userEvent } from 'vitest/browser'
+import { toast } from './office.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getByCss(selector: string): Locator
+  }
+}
+
+locators.extend({ getByCss: (selector) => `css=${selector}` })
+
+/** Types over what a field contains. */
+export async function retype(locator: Locator, text: string): Promise<void> {
+  await locator.click()
+  await userEvent.keyboard(`{Control>}a{/Control}${text === '' ? '{Backspace}' : text}`)
+}
+
+export const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
+
+export async function expectToast(...words: string[]): Promise<void> {
+  for (const text of words) await expect.element(toast()).toMatchTextContent(text)
+}
