@@ -5,8 +5,8 @@ export type Fault =
   | { kind: 'refused'; status: number; body: unknown }
   /** The app does its work, and the answer never arrives. */
   | { kind: 'lost' }
-  /** The call waits until the trap is lifted. */
-  | { kind: 'held' }
+  /** The call waits until the trap is lifted, and is refused then if there is a refusal. */
+  | { kind: 'held'; refusal?: { status: number; body: unknown } | undefined }
   /** The server cannot be reached. */
   | { kind: 'cut' }
 

@@ -30,8 +30,9 @@ export function serveApps() {
       calls.push(call)
       const trap = traps.find(({ pattern, left }) => left > 0 && pattern.test(call))
       if (trap) trap.left--
-      if (trap?.fault.kind === 'refused') return Response.json(trap.fault.body, { status: trap.fault.status })
       if (trap?.fault.kind === 'held') await trap.lifted
+      const refusal = trap?.fault.kind === 'held' ? trap.fault.refusal : trap?.fault.kind === 'refused' && trap.fault
+      if (refusal) return Response.json(refusal.body, { status: refusal.status })
       const given = trap?.fault.kind === 'cut' ? undefined : await app.app.fetch(request, env)
       if (given && trap?.fault.kind !== 'lost') return given
       await given?.arrayBuffer()
@@ -43,6 +44,8 @@ export function serveApps() {
     name: 'marasim:test-apps',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
+        // Browsers repeat a call on their own if a connection that was used before breaks.
+        response.shouldKeepAlive = false
         const id = new RegExp(`\\b${cookieName}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
         const found = id === undefined || !isForApp(request.url ?? '') ? undefined : served.get(id)
         if (!found) return next()

@@ -41,7 +41,11 @@ export function useRecordSave<
   const { create, update } = recordChanges(form.read)
   const t = useTranslations('admin')
   const message = useMessage()
-  const failed = item ? t(`kinds.${kind.name}.updateFailed`) : t(`kinds.${kind.name}.createFailed`)
+  // A record that was just created is edited before the screen is rendered with it.
+  const failure = ({ isNew }: { isNew: boolean }) => {
+    const failed = isNew ? t(`kinds.${kind.name}.createFailed`) : t(`kinds.${kind.name}.updateFailed`)
+    return messages ? { title: message(messages.failure), fallback: failed } : { title: failed }
+  }
   const toastOf = (outcome: 'created' | 'updated', description?: MessageKey) => ({
     title: t(`kinds.${kind.name}.${outcome}`),
     ...(description && { description: message(description) }),
@@ -64,7 +68,7 @@ export function useRecordSave<
     secret: form.secret ?? [],
     send: ({ body, saved, idempotencyKey }) =>
       saved ? update(saved, body, { idempotencyKey }) : create(body, { idempotencyKey }),
-    readNewest: () => client.fetchQuery({ ...form.read(item?.id ?? ''), staleTime: 0 }),
+    readNewest: (saved) => client.fetchQuery({ ...form.read(saved?.id ?? ''), staleTime: 0 }),
     readAuthors: async (saved) => {
       if (!saved || !isTrashKind(kind.name)) return []
       return await readAuthors(client, { kind: kind.name, id: saved.id, version: saved.version ?? 0 })
@@ -77,10 +81,10 @@ export function useRecordSave<
       markRecord(id)
       return { ...toastOf('created', messages?.created(saved)), action: showAction(id) }
     },
-    failure: messages ? { title: message(messages.failure), fallback: failed } : { title: failed },
-    onSaved: (saved, isDone) => {
+    failure,
+    onSaved: (saved, isDone, isNew) => {
       form.onSaved?.(saved)
-      onSaved(saved, isDone, item === null)
+      onSaved(saved, isDone, isNew)
     },
     onInvalid,
   }

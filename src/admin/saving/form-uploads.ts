@@ -40,7 +40,7 @@ function settled(form: object): Promise<void> {
 
 type Options = {
   /** The title of the message when an upload failed. */
-  failure: string
+  failure: () => string
   /** Called with the fields of failed uploads, so that a hidden one can be shown. */
   onFailed?: ((fields: readonly string[]) => void) | undefined
 }
@@ -66,7 +66,7 @@ export function useFormUploads<Values extends FieldValues, Output>(
     const fields = [...useFieldUploads.getState().values()].filter((one) => one.form === control && one.failed > 0)
     onFailed?.(fields.map(({ name }) => name))
     document.querySelector<HTMLElement>('[data-failed-upload] button')?.focus()
-    toast({ title: failure, description: t('failed', { count }), tone: 'destructive' })
+    toast({ title: failure(), description: t('failed', { count }), tone: 'destructive' })
   }
 
   /** Resolves with whether the form can be saved, as soon as no upload is running. */

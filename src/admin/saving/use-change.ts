@@ -15,7 +15,7 @@ export type Change<Data, Input> = {
   /** The ids of the records that were deleted, if any. */
   removed?: (data: Data, input: Input) => readonly string[] | undefined
   success: Success<Data, Input>
-  failure: FailureToast<Input>
+  failure: FailureToast<Input> | ((input: Input) => FailureToast<Input>)
 }
 
 /** `refreshed` resolves when the reads are fresh, for a message that says where in the list a record is now. */
@@ -58,9 +58,10 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
     },
     onError: (error, input) => {
       noticeOtherUser(error)
+      const shown = typeof failure === 'function' ? failure(input) : failure
       // Users who signed out instead of signing in again know that the call was not sent.
       const isSignedOut = error instanceof ApiError && error.status === 401 && !useSession.getState().isAuthenticated
-      if (!isSignedOut && !failure.isShown?.(error)) showFailure(failure, error, input)
+      if (!isSignedOut && !shown.isShown?.(error)) showFailure(shown, error, input)
       // Another user has changed or deleted the record, or a part was saved, so the lists are out of date.
       const isOutdated = error instanceof ApiError && [404, 409].includes(error.status) && !isOtherUser(error)
       if (isOutdated || error instanceof PartialSaveError) void readAgain()

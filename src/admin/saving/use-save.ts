@@ -43,17 +43,17 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   /** The request body, if it differs from the validated values. */
   toBody?: ((output: Output, saved: Saved | null) => object) | undefined
   send: (call: SaveCall<Saved>) => Promise<Saved>
-  /** Reads what is stored now; throws a 404 if it is gone. */
-  readNewest: () => Promise<Saved | null>
+  /** Reads what is stored now in place of `saved`; throws a 404 if it is gone. */
+  readNewest: (saved: Saved | null) => Promise<Saved | null>
   /** Who has changed it since the form was filled from `saved`, where there is a history of it. */
   readAuthors?: ((saved: Saved | null) => Promise<readonly Author[]>) | undefined
   refresh: readonly QueryKey[]
   success: Success<Saved, SaveCall<Saved>>
-  failure: FailureToast<SaveCall<Saved>>
+  failure: FailureToast<SaveCall<Saved>> | ((call: Pick<SaveCall<Saved>, 'isNew'>) => FailureToast<SaveCall<Saved>>)
   /** Fields that are never stored in the browser. */
   secret?: readonly (keyof Values)[]
   /** `isDone`: nothing was typed while the call was under way. */
-  onSaved?: ((saved: Saved, isDone: boolean) => void) | undefined
+  onSaved?: ((saved: Saved, isDone: boolean, isNew: boolean) => void) | undefined
   onInvalid?: ((fields: readonly string[]) => void) | undefined
 }
 
@@ -96,11 +96,11 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   const compareWith = (theirs: unknown) =>
     compareChanges({ before: toValues(base.current), mine: form.getValues(), theirs: toValues(theirs as Saved | null) })
 
-  const failure = {
-    ...options.failure,
+  const failure = (call: Pick<SaveCall<Saved>, 'isNew'>): FailureToast<SaveCall<Saved>> => ({
+    ...(typeof options.failure === 'function' ? options.failure(call) : options.failure),
     // A save that is merged is sent again at once.
-    isShown: (error: unknown) => error instanceof NewerVersionError && compareWith(error.theirs).both.length === 0,
-  }
+    isShown: (error) => error instanceof NewerVersionError && compareWith(error.theirs).both.length === 0,
+  })
   const sendOrReadNewest = async (call: SaveCall<Saved>) => {
     try {
       return await send(call)
@@ -112,7 +112,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
 
   const explainConflict = async (refusal: ApiError): Promise<unknown> => {
     try {
-      const theirs = await readNewest()
+      const theirs = await readNewest(base.current)
       // There are other reasons for a 409 than a newer version.
       return isSame(theirs, base.current) ? refusal : new NewerVersionError(refusal, theirs)
     } catch (error) {
@@ -130,7 +130,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     try {
       rebase(await send(earlier))
     } catch (error) {
-      showFailure(failure, error, earlier)
+      showFailure(failure(earlier), error, earlier)
       throw error
     }
     unanswered.current = undefined
@@ -166,10 +166,11 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     const isDone = isSame(form.getValues(), sent)
     showStored(toValues(answer), sent)
     // The draft of a new record must not be offered for the next one.
-    if (isDone || isNew.current) removeDraft(name)
+    const wasNew = isNew.current
+    if (isDone || wasNew) removeDraft(name)
     if (isDone) markSaved(name)
     isNew.current = false
-    if (isMounted.current) onSaved?.(answer, isDone)
+    if (isMounted.current) onSaved?.(answer, isDone, wasNew)
   }
 
   /** The server may store a value differently, such as trimmed; fields that were not edited since show that. */
@@ -206,7 +207,10 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     onError: explain,
     onInvalid: options.onInvalid,
   })
-  const uploads = useFormUploads(form, { failure: failure.title, onFailed: options.onInvalid })
+  const uploads = useFormUploads(form, {
+    failure: () => failure({ isNew: isNew.current }).title,
+    onFailed: options.onInvalid,
+  })
   const submit = async () => {
     if (await uploads.ready()) await validateAndSend()
   }
@@ -238,7 +242,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     // An edited form keeps what was typed, and reports the conflict when it is saved.
     if (base.current === null || isDirty || isPending) return
     try {
-      fill(await readNewest())
+      fill(await readNewest(base.current))
     } catch (error) {
       if (isMissing(error)) setProblem({ kind: 'gone' })
     }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Locator, locators, userEvent } from 'vitest/browser'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
 import { toast } from './office.ts'
 
 declare module 'vitest/browser' {
@@ -9,6 +9,9 @@ declare module 'vitest/browser' {
 }
 
 locators.extend({ getByCss: (selector) => `css=${selector}` })
+
+/** A text field outside of a dialog; its label is exact. */
+export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 /** Types over what a field contains. */
 export async function retype(locator: Locator, text: string): Promise<void> {

@@ -80,8 +80,8 @@ async function openOffice(env?: Record<string, string>) {
       trap(pattern, { kind: 'refused', status, body }, times),
     /** The server does what one matching call asks for, and its answer is lost. */
     loseOneAnswer: (pattern: RegExp) => trap(pattern, { kind: 'lost' }, 1),
-    /** Matching calls wait; returns the function that lets them pass. */
-    hold: (pattern: RegExp) => trap(pattern, { kind: 'held' }),
+    /** Matching calls wait; returns the function that lets them pass, or be refused. */
+    hold: (pattern: RegExp, refusal?: { status: number; body: unknown }) => trap(pattern, { kind: 'held', refusal }),
     /** Matching calls do not reach the server; returns the function that mends that. */
     cut: (pattern: RegExp) => trap(pattern, { kind: 'cut' }),
     close: async () => {
