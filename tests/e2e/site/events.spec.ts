@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { EventFormValues } from '../../../src/shared/event.ts'
 import { eventChat } from '../support/event-chat.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent, events, fullContent, samplePicture } from '../support/site-content.ts'
@@ -119,25 +120,40 @@ test.describe('with all kinds of events', () => {
 test.describe('with more than a page of events', () => {
   test.use({ content: editableContent })
 
-  test('more upcoming events load on demand, and their details open', async ({ page, api, noise }) => {
+  test('more events load on demand, and their details open', async ({ page, api, noise }) => {
     noise.allow(/ERR_FAILED.*\/api\//)
     await api.clear()
-    const titles = Array.from({ length: 26 }, (_, index) => `Evening ${index + 1}`)
-    const start = Date.parse('2036-12-01T16:00:00Z')
-    await Promise.all(
-      titles.map((title, day) => api.addEvent({ title, dateTime: new Date(start + day * 86_400_000).toISOString() })),
-    )
+    const add = async (title: string, count: number, event: Partial<EventFormValues>) => {
+      const start = Date.parse(event.dateTime ?? '')
+      const dates = Array.from({ length: count }, (_, hour) => new Date(start + hour * 3_600_000).toISOString())
+      await Promise.all(
+        dates.map((dateTime, index) => api.addEvent({ ...event, title: `${title} ${index + 1}`, dateTime })),
+      )
+    }
+    await add('Evening', 26, { dateTime: '2036-12-01T16:00:00Z' })
+    await add('Tonight', 25, { dateTime: '2036-11-01T16:00:00Z', status: 'current' })
     await visit(page, '/events')
-    await expect(page.getByRole('article')).toHaveCount(24)
+    const upcoming = part(page, 'Upcoming Events').getByRole('article')
+    const current = part(page, 'Current Events').getByRole('article')
+    await expect(upcoming).toHaveCount(24)
+    await expect(current).toHaveCount(24)
+
+    await test.step('more current events load on demand', async () => {
+      await page.getByRole('button', { name: 'Show more current events' }).click()
+      await expect(page.getByRole('link', { name: 'Tonight 25', exact: true })).toBeFocused()
+      await expect(current).toHaveCount(25)
+    })
+
     await test.step('a failed load keeps the events that are shown', async () => {
       await page.route('**/api/events/upcoming*', (route) => route.abort())
       await page.getByRole('button', { name: 'Show more events' }).click()
       await expect(page.getByRole('alert')).toContainText('We could not load the events')
-      await expect(page.getByRole('article')).toHaveCount(24)
+      await expect(upcoming).toHaveCount(24)
       await page.unroute('**/api/events/upcoming*')
     })
+
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(26)
+    await expect(upcoming).toHaveCount(26)
     await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Evening 25', exact: true }), 'where one goes on').toBeFocused()
     await page.getByRole('link', { name: 'Evening 26', exact: true }).click()
@@ -147,20 +163,6 @@ test.describe('with more than a page of events', () => {
     await expect(page).toHaveURL('/events')
     await page.goBack()
     await expect(page.getByRole('dialog'), 'what was closed stays closed').toHaveCount(0)
-  })
-
-  test('more current events load on demand', async ({ page, api }) => {
-    await api.clear()
-    const start = Date.parse('2036-11-01T16:00:00Z')
-    const add = (_: unknown, day: number) => {
-      const dateTime = new Date(start + day * 3_600_000).toISOString()
-      return api.addEvent({ title: `Tonight ${day + 1}`, status: 'current', dateTime })
-    }
-    await Promise.all(Array.from({ length: 25 }, add))
-    await visit(page, '/events')
-    await expect(page.getByRole('article')).toHaveCount(24)
-    await page.getByRole('button', { name: 'Show more current events' }).click()
-    await expect(page.getByRole('link', { name: 'Tonight 25', exact: true })).toBeFocused()
   })
 
   test('an event that is over says so, and is neither sold nor in the hero', async ({ page, api }) => {

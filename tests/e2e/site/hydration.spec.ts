@@ -51,7 +51,7 @@ test('the vendor form ignores input until it is hydrated and keeps all input aft
   await expect(name).toHaveValue('')
   release()
   await expect(form(page)).toHaveJSProperty('inert', false)
-  await page.getByLabel('Full name').fill('Fahad')
+  await page.getByLabel('Full name').pressSequentially('Fahad')
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('Full name')).toHaveValue('Fahad')
 })

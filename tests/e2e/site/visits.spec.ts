@@ -26,9 +26,12 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 test.use({ content, userAgent, isFresh: true })
 
-const readInsights = async ({ api }: OwnServer) => {
+/** How often the list of events was opened, and what visitors did with the event. */
+const readCounts = async ({ api }: OwnServer) => {
   const { token } = await api.signIn()
-  return (await (await api.call('GET', '/insights', undefined, token)).json()) as Insights
+  const { pages, events }: Insights = await (await api.call('GET', '/insights', undefined, token)).json()
+  const { views = 0, chats = 0, bookings = 0 } = events.find(({ title }) => title === 'Pearl Gala') ?? {}
+  return { page: pages.find(({ path }) => path === '/events')?.count ?? 0, views, chats, bookings }
 }
 
 /** The visits that a page sends, each with whether the page was interactive by then. */
@@ -47,6 +50,7 @@ async function watchVisits(page: Page): Promise<() => Promise<boolean[]>> {
 
 test('visits are counted once the page is interactive, without cookies [D82.13]', async ({ page, server, context }) => {
   await page.route('https://wa.me/**', (route) => route.abort())
+  const before = await readCounts(server)
   const visits = await watchVisits(page)
   await visit(page, '/events')
   await expect.poll(visits).toEqual([true])
@@ -65,18 +69,8 @@ test('visits are counted once the page is interactive, without cookies [D82.13]'
   expect(await context.cookies()).toEqual([])
 
   await expect
-    .poll(
-      async () => {
-        const { pages, events, bookings } = await readInsights(server)
-        return { pages, event: events[0], bookings }
-      },
-      { timeout: 15_000 },
-    )
-    .toEqual({
-      pages: [{ path: '/events', title: null, count: 1 }],
-      event: { id: expect.any(String), title: 'Pearl Gala', views: 1, chats: 0, bookings: 1 },
-      bookings: 1,
-    })
+    .poll(async () => await readCounts(server), { timeout: 15_000 })
+    .toEqual({ page: before.page + 1, views: before.views + 1, chats: 0, bookings: before.bookings + 1 })
 })
 
 for (const [signal, name, value] of [

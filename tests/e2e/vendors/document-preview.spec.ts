@@ -18,7 +18,7 @@ test('PDF and picture previews work under the Content-Security-Policy', async ({
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
-  await page.getByLabel('Search vendors...').fill(company)
+  await page.getByLabel('Search vendors...').pressSequentially(company)
   await page.getByRole('button', { name: `View ${company}` }).click()
   const sheet = page.getByRole('dialog', { name: 'Vendor Application Details' })
   await sheet.getByRole('button', { name: 'Preview the Company Licence' }).click()
