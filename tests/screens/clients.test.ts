@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
-import { expectToast, pressSave, retype } from './support/forms.ts'
+import { typeArabic } from './support/arabic-keyboard.ts'
+import { arabic, expectToast, pressSave, retype } from './support/forms.ts'
 import { button, card, dialog, expect, type Office, test } from './support/office.ts'
 
 const list = page.getByRole('list', { name: 'Clients' })
@@ -128,4 +129,26 @@ test('failed client changes show their messages [S8.7]', async ({ office }) => {
   await userEvent.type(createForm.getByLabelText('Name'), 'Never there')
   await pressSave()
   await expectToast('Failed to create client')
+})
+
+test('a client is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.79 S4.11]', async ({
+  office,
+}) => {
+  await office.open('/admin/clients?new', { role: 'admin', language: 'ar' })
+  const form = dialog('عميل جديد')
+  await expect.element(form.getByCss('[name="name"]')).toHaveFocus()
+  await userEvent.keyboard('jkn/? JKN')
+  await typeArabic(arabic('name'), 'تنظيم لؤلؤة')
+  await userEvent.type(form.getByCss('[name="website"]'), 'jk.example/?n')
+  await expect.element(form.getByCss('[name="name"]')).toHaveValue('jkn/? JKN')
+  await expect.element(arabic('name')).toHaveValue('تنظيم لؤلؤة')
+  await button('إضافة العميل', form).click()
+  await expectToast('تمت إضافة العميل')
+  await expect.element(form).not.toBeInTheDocument()
+  expect(await stored(office)).toMatchObject([
+    { name: 'jkn/? JKN', website: 'https://jk.example/?n', translations: { ar: { name: 'تنظيم لؤلؤة' } } },
+  ])
+  await typeArabic(page.getByLabelText('ابحث في العملاء…'), 'لؤلؤة')
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('لؤلؤة')
+  await expect.element(page.getByRole('article')).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { afterEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { heroInput } from '../support/valid-input.ts'
 import type { Api } from './support/api.ts'
+import { typeArabic } from './support/arabic-keyboard.ts'
 import { findingsInBothThemes } from './support/findings.ts'
 import { expectToast, retype } from './support/forms.ts'
 import { button, dialog, expect, test, toast } from './support/office.ts'
@@ -245,4 +246,20 @@ test('a history that cannot be loaded says so and can be tried again', async ({ 
   await mend()
   await button('Try again', eventPanel).click()
   await expect.element(eventPanel.getByRole('listitem')).toHaveLength(1)
+})
+
+test('a text that is typed in Arabic waits for a decision before an earlier version of the form is restored [D68.12]', async ({
+  office,
+}) => {
+  await office.api.send('PUT', 'cms/hero', { ...heroInput, subtitle: 'Moments' })
+  await office.api.send('PUT', 'cms/hero', { ...heroInput, subtitle: 'Evenings' })
+  await office.open('/admin/cms/hero', { language: 'ar' })
+  const subtitle = page.getByCss('[name="subtitle"]')
+  await expect.element(subtitle).toHaveValue('Evenings')
+  await userEvent.clear(subtitle)
+  await typeArabic(subtitle, 'تنظيم')
+  await expect.element(subtitle).toHaveValue('تنظيم')
+  await button('سجل التغييرات').click()
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveLength(2)
+  await expect.element(button('استعادة هذه النسخة')).toBeDisabled()
 })

@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import type { Media } from '../../src/shared/media.ts'
 import { drawPicture } from './support/api.ts'
-import { expectToast, retype } from './support/forms.ts'
+import { typeArabic } from './support/arabic-keyboard.ts'
+import { arabic, expectToast, retype } from './support/forms.ts'
 import { button, card, dialog, expect, type Office, test } from './support/office.ts'
 
 const form = dialog('Edit image')
@@ -96,4 +97,21 @@ test('deleting images shows where they are used, and Undo restores one [D30.3]',
   await button('Delete 2 images', both).click()
   await expectToast('2 images deleted')
   await expect.element(card('gala.jpg')).not.toBeInTheDocument()
+})
+
+test('the texts of an image are typed in both scripts, with the keys of shortcuts, and in the Arabic back office [D30.1]', async ({
+  office,
+}) => {
+  const { id } = await office.api.image('gala.jpg')
+  await office.open(`/admin/cms/media?edit=${id}`, { role: 'editor', language: 'ar' })
+  const arabicForm = dialog('تعديل الصورة')
+  const english = arabicForm.getByCss('[name="alt"]')
+  await userEvent.type(english, 'jkn/? JKN')
+  await typeArabic(arabic('alt'), 'ضيوف الحفل ينتظرون')
+  await expect.element(english).toHaveValue('jkn/? JKN')
+  await userEvent.keyboard('{Enter}')
+  await expectToast('تم تحديث الصورة')
+  expect(await stored(office)).toMatchObject([
+    { alt: 'jkn/? JKN', translations: { ar: { alt: 'ضيوف الحفل ينتظرون' } } },
+  ])
 })

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectToast, pressSave } from './support/forms.ts'
+import { typeArabic } from './support/arabic-keyboard.ts'
+import { arabic, expectToast, pressSave } from './support/forms.ts'
 import { button, card, dialog, expect, test } from './support/office.ts'
 
 const createForm = dialog('Create portfolio item')
@@ -118,4 +119,23 @@ test('saving with an invalid picture address focuses it', async ({ office }) => 
   const remove = editForm.getByRole('button', { name: /^Remove image/ }).last()
   await expect.element(remove).toHaveFocus()
   await expect.element(remove).toHaveAccessibleDescription('Must be a valid URL')
+})
+
+test('a portfolio item is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.69]', async ({
+  office,
+}) => {
+  await office.open('/admin/portfolio?new', { role: 'editor', language: 'ar' })
+  const form = dialog('عمل جديد')
+  await expect.element(form.getByCss('[name="title"]')).toHaveFocus()
+  await userEvent.keyboard('Junk/? KN jkn')
+  await typeArabic(arabic('title'), 'حفل تنصيب')
+  await userEvent.type(form.getByCss('[name="description"]'), 'jkn/? A launch{Enter}on the water.')
+  await typeArabic(arabic('description'), 'حفل تنصيب على الماء')
+  await button('إضافة العمل', form).click()
+  await expectToast('تمت إضافة العمل')
+  const [item] = await office.api.send<object[]>('GET', 'portfolio')
+  expect(item).toMatchObject({
+    ...{ title: 'Junk/? KN jkn', description: 'jkn/? A launch\non the water.' },
+    translations: { ar: { title: 'حفل تنصيب', description: 'حفل تنصيب على الماء' } },
+  })
 })

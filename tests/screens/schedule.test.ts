@@ -1,4 +1,5 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { typeArabic } from './support/arabic-keyboard.ts'
 import { findingsInBothThemes } from './support/findings.ts'
 import { expectToast } from './support/forms.ts'
 import { button, card, dialog, expect, type Office, test } from './support/office.ts'
@@ -163,4 +164,18 @@ test('the schedule is in Arabic for accounts that use it [D72.17]', async ({ off
   const arabicClock = arabicForm.getByRole('switch', { name: 'تحديث الحالة تلقائيًا' })
   await expect.element(arabicClock).not.toBeChecked()
   await expect.element(arabicClock).toHaveAccessibleDescription(/^أُوقف التحديث التلقائي لأنك اخترت الحالة بنفسك/)
+})
+
+test('an event is planned with texts that are typed in Arabic [D72.17]', async ({ office }) => {
+  await office.open('/admin/events?new', { role: 'editor', language: 'ar' })
+  const arabicForm = dialog('فعالية جديدة')
+  await expect.element(arabicForm.getByCss('[name="title"]')).toHaveFocus()
+  await typeArabic(arabicForm.getByCss('[name="title"]'), 'حفل تنصيب')
+  await typeArabic(arabicForm.getByCss('[name="description"]'), 'ليلة بين الماء والنور')
+  await typeArabic(arabicForm.getByCss('[name="location"]'), 'شرق')
+  await arabicForm.getByCss('[name="dateTime"]').fill('2027-03-04T19:30')
+  await field(arabicForm, 'موعد النشر').fill('2027-02-01T09:00')
+  await button('إضافة الفعالية', arabicForm).click()
+  await expectToast('تمت إضافة الفعالية')
+  expect(await stored(office)).toMatchObject({ title: 'حفل تنصيب', publishAt: '2027-02-01T09:00:00.000+03:00' })
 })

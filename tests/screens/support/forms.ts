@@ -24,3 +24,6 @@ export const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
 export async function expectToast(...words: string[]): Promise<void> {
   for (const text of words) await expect.element(toast()).toMatchTextContent(text)
 }
+
+/** The Arabic field of a translated text. */
+export const arabic = (name: string) => page.getByCss(`[name="translations.ar.${name}"]`)
