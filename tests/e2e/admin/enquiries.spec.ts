@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Enquiry } from '../../../src/shared/enquiry.ts'
-import { findings, findingsInBothThemes } from '../support/findings.ts'
+import { findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
 import { desktop, enterAs, phone } from '../support/visit.ts'
@@ -32,7 +32,6 @@ const add = async (api: SiteApi, name: string, values: object = {}) => {
   await api.call('POST', '/enquiries', { ...plain, name, ...values })
   return await findEnquiry(api, name)
 }
-const change = (api: SiteApi, { id }: Enquiry, body: object) => callAs(api, 'PUT', `/enquiries/${id}`, body)
 const statusOf = async (api: SiteApi, name: string) => (await findEnquiry(api, name)).status
 
 const column = (page: Page, status: string) => page.getByRole('region', { name: new RegExp(`^${status}:`) })
@@ -60,54 +59,6 @@ test('a card is dragged to another column with the mouse, and Undo moves it back
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
   await expect.poll(() => statusOf(api, 'Mouse Visitor')).toBe('new')
-})
-
-test('a card is moved with the keyboard, which announces the columns and keeps the focus [D80.14]', async ({
-  page,
-  api,
-}) => {
-  await add(api, 'Keyboard Visitor')
-  await open(page, api)
-  const handle = page.getByRole('button', { name: 'Move Keyboard Visitor' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up the enquiry in New.')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Drop it here to move it to Contacted.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(cardIn(page, 'Contacted', 'Keyboard Visitor')).toBeVisible()
-  await expect(handle).toBeFocused()
-  await expect.poll(() => statusOf(api, 'Keyboard Visitor')).toBe('contacted')
-  expect(await findingsInBothThemes(page)).toEqual([])
-})
-
-test('a lost enquiry asks for its reason, from the menu of the card [D80.14]', async ({ page, api }) => {
-  await add(api, 'Lost Visitor')
-  await open(page, api)
-  await page.getByRole('button', { name: 'Actions for Lost Visitor' }).click()
-  await page.getByRole('menuitem', { name: 'Move to Lost' }).click()
-  const question = page.getByRole('dialog', { name: 'Why was it lost?' })
-  await question.getByRole('button', { name: 'Too expensive' }).click()
-  await question.getByRole('button', { name: 'Move to Lost' }).click()
-  await expect(cardIn(page, 'Lost', 'Lost Visitor')).toBeVisible()
-  await expect.poll(async () => (await findEnquiry(api, 'Lost Visitor')).lostReason).toBe('Too expensive')
-})
-
-test('a change of somebody else is not overwritten, and the card goes where it is now [D80.15]', async ({
-  page,
-  api,
-  noise,
-}) => {
-  noise.allow(/409/)
-  const enquiry = await add(api, 'Shared Visitor')
-  await open(page, api)
-  await expect(cardIn(page, 'New', 'Shared Visitor')).toBeVisible()
-  await change(api, enquiry, { status: 'won' })
-  await page.getByRole('button', { name: 'Actions for Shared Visitor' }).click()
-  await page.getByRole('menuitem', { name: 'Move to Proposal' }).click()
-  await expect(page.getByText('Someone else has changed this in the meantime').first()).toBeVisible()
-  await expect(cardIn(page, 'Won', 'Shared Visitor')).toBeVisible()
-  expect(await statusOf(api, 'Shared Visitor')).toBe('won')
 })
 
 test('a note whose answer is lost is stored once when it is sent again [D80.15]', async ({ page, api, noise }) => {
@@ -185,44 +136,6 @@ test('the panel assigns, plans a follow-up and creates an event, which leads bac
   await expect(panel.getByRole('heading', { name: 'Planned Visitor' })).toBeVisible()
 })
 
-test('a superadmin erases an enquiry after a question [D80.11]', async ({ page, api }) => {
-  const { id } = await add(api, 'Erased Visitor')
-  await open(page, api, `/admin/enquiries?view=list&edit=${id}`)
-  const panel = page.getByRole('dialog', { name: 'Enquiry' })
-  await panel.getByRole('button', { name: 'Erase' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('Enquiry erased').first()).toBeVisible()
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('row', { name: /Erased Visitor/ })).toHaveCount(0)
-  expect((await api.call('GET', `/enquiries/${id}`, undefined, (await api.signIn()).token)).status).toBe(404)
-})
-
-test('filters, sorting and the view of the list are in the address [D80.16]', async ({ page, api }) => {
-  await add(api, 'Listed Visitor', { category: 'video' })
-  await open(page, api, '/admin/enquiries?status=new&category=video')
-  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('row', { name: /Listed Visitor/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Won', exact: true }).click()
-  await expect(page.getByText('No enquiries match')).toBeVisible()
-  await page.getByRole('button', { name: 'All Status' }).click()
-  await page.getByRole('button', { name: 'Date' }).click()
-  await expect(page).toHaveURL(/sort=date/)
-  expect(await findingsInBothThemes(page)).toEqual([])
-})
-
-test('a failed read says so and can be tried again [D80.16]', async ({ page, api, noise }) => {
-  noise.allow(/ERR_FAILED/)
-  await add(api, 'Late Visitor')
-  await enterAs(page, await api.signIn())
-  await page.route('**/api/enquiries?*', (route) => route.abort())
-  await page.goto('/admin/enquiries')
-  await expect(page.getByText('We could not load the enquiries')).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/enquiries?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardIn(page, 'New', 'Late Visitor')).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
@@ -240,47 +153,4 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
     expect(await findings(page)).toEqual([])
   })
-})
-
-test('the board is mirrored in Arabic, and the left arrow goes to the next column [D80.17]', async ({ page, api }) => {
-  await add(api, 'زائرة الخليج')
-  const session = await api.addUser({ role: 'editor' })
-  await api.call('PUT', '/auth/language', { language: 'ar' }, session.token)
-  await enterAs(page, { ...session, user: { ...session.user, language: 'ar' } })
-  await page.goto('/admin/enquiries')
-  await expect(page.getByRole('heading', { name: 'الاستفسارات', level: 1 })).toBeVisible()
-  const handle = page.getByRole('button', { name: /نقل استفسار .*زائرة الخليج/ })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('تم التقاط الاستفسار من «جديد».')).toBeAttached()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('سينتقل إلى «تم التواصل».')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(cardIn(page, 'تم التواصل', 'زائرة الخليج')).toBeVisible()
-  expect(await findings(page)).toEqual([])
-})
-
-test('superadmins erase the selected enquiries of the list, and others cannot select any [D80.21]', async ({
-  page,
-  api,
-}) => {
-  for (const name of ['Spam One', 'Spam Two', 'Genuine Guest']) await add(api, name)
-  const box = (name: string) => page.getByLabel(new RegExp(`Select .*${name}`))
-  await enterAs(page, await api.addUser({ role: 'editor' }))
-  await page.goto('/admin/enquiries?view=list&q=spam')
-  await expect(page.getByRole('button', { name: /Spam One/ })).toBeVisible()
-  await expect(box('Spam One')).toHaveCount(0)
-
-  await open(page, api, '/admin/enquiries?view=list')
-  for (const name of ['Spam One', 'Spam Two']) await box(name).check()
-  await expect(page.getByText(/^2 of \d+ selected$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Erase' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Erase 2 enquiries?' })
-  expect(await findingsInBothThemes(page)).toEqual([])
-  await question.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('2 enquiries erased', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^2 of \d+ selected$/)).toHaveCount(0)
-  await expect(box('Spam One')).toHaveCount(0)
-  await expect(box('Genuine Guest')).toBeVisible()
-  expect(await callAs<Enquiry[]>(api, 'GET', '/enquiries?q=spam')).toEqual([])
 })

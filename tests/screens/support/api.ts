@@ -23,7 +23,8 @@ export function createApi(app: string, token: string) {
     portfolioItem: (changes: object = {}) => send('POST', 'portfolio', { ...portfolioInput, images: [], ...changes }),
     client: (changes: object = {}) => send('POST', 'clients', { ...clientInput, logo: '', ...changes }),
     page: (changes: object = {}) => send('POST', 'pages', { ...pageInput(), ...changes }),
-    enquiry: (changes: object = {}) => send('POST', 'enquiries', { ...enquiryInput, ...changes }),
+    /** As staff enter it, because only they get its id. */
+    enquiry: (changes: object = {}) => send('POST', 'enquiries', { ...enquiryInput, source: 'site', ...changes }),
     /** An application as the form of the site sends it, with three documents. */
     application: (details: Record<string, unknown> = {}) => commands.applyToApp(app, details),
     image: async (name: string) => {
