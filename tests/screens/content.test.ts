@@ -110,3 +110,14 @@ test('an admin sees the contact details and can change the hero [S6.3 D32.4 D93.
   await field('Subtitle').fill('Nights of gold')
   await expect.element(button('Save Changes')).toBeEnabled()
 })
+
+test('the navigation says that the published pages could not be loaded, and loads them on demand [D31]', async ({
+  office,
+}) => {
+  const mend = await office.refuse(/^GET \/api\/pages/, 500, { message: 'Broken' })
+  await office.open('/admin/cms/navigation')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load your published pages.')
+  await mend()
+  await button('Try again').click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

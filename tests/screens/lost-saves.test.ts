@@ -1,7 +1,7 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { PageSummary } from '../../src/shared/page.ts'
 import type { User } from '../../src/shared/user.ts'
-import { userInput } from '../support/valid-input.ts'
+import { contactInput, userInput } from '../support/valid-input.ts'
 import { expectToast, field, pressSave } from './support/forms.ts'
 import { dialog, expect, type Office, test } from './support/office.ts'
 
@@ -100,4 +100,22 @@ test('saving a section again after a lost answer shows no conflict [D46.1]', asy
   await pressSave()
   await expectToast('Contact information updated successfully!')
   expect(await contact(office)).toMatchObject({ address: 'The second street' })
+})
+
+test('saving a setting again after a lost answer shows no conflict [D46.1]', async ({ office }) => {
+  await office.api.send('PUT', 'cms/contact', contactInput)
+  await office.loseOneAnswer(/^PUT \/api\/settings\/social_instagram$/)
+  await office.open('/admin/settings?tab=social')
+  const social = page.getByRole('tabpanel', { name: 'Social Media' })
+  await social.getByLabelText('Facebook').fill('https://facebook.com/first')
+  await social.getByLabelText('Instagram').fill('https://instagram.com/first')
+  await pressSave()
+  await expectToast('Failed to update settings', 'The server cannot be reached.')
+  await social.getByLabelText('Instagram').fill('https://instagram.com/second')
+  await pressSave()
+  await expectToast('Settings updated successfully!')
+  expect(await contact(office)).toMatchObject({
+    facebookUrl: 'https://facebook.com/first',
+    instagramUrl: 'https://instagram.com/second',
+  })
 })
