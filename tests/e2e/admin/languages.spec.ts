@@ -76,26 +76,6 @@ test('the switch in the shell changes language and direction without a reload, f
   })
 })
 
-test('a page is viewed in the language of the back office, from the list and from its editor', async ({
-  page,
-  api,
-  openAsNew,
-}) => {
-  const slug = unique('house').replace(' ', '-')
-  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Be kind.' }] }] }
-  const input = { title: slug, slug, status: 'published', content: text, seoTitle: '', seoDescription: '' }
-  const { id } = await api.send('POST', 'pages', input)
-  const view = page.locator(`a[target=_blank][href$="/pages/${slug}"]`)
-  await openAsNew('editor', `/admin/cms/pages?q=${slug}`)
-  await expect(view).toHaveAttribute('href', `/pages/${slug}`)
-  await switchTo(page, 'العربية').click()
-  for (const path of [`/admin/cms/pages?q=${slug}`, `/admin/cms/pages/${id}`]) {
-    await page.goto(path)
-    await expect(view).toHaveAttribute('href', `/ar/pages/${slug}`)
-    await expect(view.locator('svg'), 'the icon is mirrored').toHaveCSS('scale', '-1 1')
-  }
-})
-
 test('the language of the account is shown even if the messages of the last one load later [D56.1]', async ({
   page,
   api,

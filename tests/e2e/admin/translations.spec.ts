@@ -80,21 +80,6 @@ test('the texts of an event are translated beside each other', async ({ page, op
   })
 })
 
-test('an Arabic text is merged with the texts of another user [D55.4 D141.1]', async ({ page, open, api }) => {
-  const event = await api.event({ title: unique('Pearl Night'), translations: { ar: arabic } })
-  await open('editor', `/admin/events?edit=${event.id}`)
-  const form = dialog(page, 'Edit event')
-  await form.locator(fieldOf('title')).fill('ليلة الغوص')
-  const changes = { location: 'Salmiya', translations: { ar: { location: 'السالمية' } } }
-  await api.send('PUT', `events/${event.id}`, { ...event, ...changes })
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Event updated successfully!')
-  expect(await api.send('GET', `events/${event.id}`)).toMatchObject({
-    location: 'Salmiya',
-    translations: { ar: { title: 'ليلة الغوص', location: 'السالمية' } },
-  })
-})
-
 test('on a phone the languages are tabs, and an error opens its tab [D55.2]', async ({ page, open, api }) => {
   const event = await api.event({ title: unique('Pearl Night') })
   await page.setViewportSize(phone)
@@ -108,20 +93,4 @@ test('on a phone the languages are tabs, and an error opens its tab [D55.2]', as
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.locator(fieldOf('title'))).toHaveAccessibleDescription('Title must be at least 2 characters')
   await expect(form.locator(fieldOf('title'))).toHaveValue('ل')
-})
-
-test('lists are filtered by the state of the translation, which the address keeps [D55.5]', async ({
-  page,
-  open,
-  api,
-}) => {
-  const name = unique('Moon')
-  await api.event({ title: `${name} plain` })
-  await api.event({ title: `${name} translated`, translations: { ar: { ...arabic, price: '45 د.ك' } } })
-  await open('editor', `/admin/events?q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Translation' }).selectOption('Not translated')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: `${name} plain` })).toBeVisible()
-  await expect(page).toHaveURL(/translation=missing/)
 })
