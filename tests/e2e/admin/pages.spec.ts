@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePicture } from '../../support/pictures.ts'
 import { findingsInBothThemes as findings, findings as findingsInLight } from '../support/findings.ts'
-import { button, dialog, expect, expectToast, test, toast, unique } from './support.ts'
+import { button, dialog, expect, expectToast, test } from './support.ts'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
@@ -166,66 +166,4 @@ test('a privacy policy is written, published, linked in the footer, moved and un
     expect(await gone.text()).toContain('>404</span> Page Not Found</h1>')
   }
   await visitor.context().close()
-})
-
-test('pages are searched and restored, and a conflict or a taken slug keeps the entered values', async ({
-  page,
-  open,
-  api,
-}) => {
-  const title = unique('House rules')
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  const input = { title, slug, content: document('Be kind.'), status: 'published' }
-  const { id } = await api.send('POST', 'pages', input)
-  const taken = unique('taken').replace(' ', '-')
-  await api.send('POST', 'pages', { ...input, title: unique('Other'), slug: taken })
-  await open('superadmin', '/admin/cms/pages')
-  const list = page.getByRole('list', { name: 'Pages' })
-  await page.getByRole('searchbox').fill(title)
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('listitem')).toContainText('Published')
-  expect(await findings(page), 'the list').toEqual([])
-  await button(page, `Edit ${title}`).click()
-
-  // Another user saves in the meantime.
-  await text(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Always.')
-  await api.send('PUT', `pages/${id}`, { ...input, content: document('Be very kind.') })
-  await button(page, 'Save Changes').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You saved other changes' })).toBeVisible()
-  await expect(text(page)).toHaveText('Be kind. Always.')
-  await button(page, 'Use their values').click()
-  await expect(text(page)).toHaveText('Be very kind.')
-  await page.keyboard.press('Escape')
-
-  await field(page, 'Page address').fill(taken)
-  await button(page, 'Save Changes').click()
-  const settings = page.getByRole('complementary', { name: 'Page settings' })
-  await expect(settings.getByText('Another page already has this address')).toBeVisible()
-  await expect(field(page, 'Page address')).toBeFocused()
-  await expect(field(page, 'Page address')).toHaveValue(taken)
-  await field(page, 'Page address').fill(slug)
-  await field(page, 'SEO title').fill('Kindness')
-
-  // The rich text reports errors like any other field.
-  await page.route(`**/api/pages/${id}`, (route) => {
-    const errors = [{ path: 'content', message: 'Text is too long' }]
-    return route.fulfill({ status: 400, json: { message: 'Text is too long', errors } })
-  })
-  await expect(text(page)).not.toHaveAttribute('aria-invalid')
-  await button(page, 'Save Changes').click()
-  await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(text(page)).toHaveAccessibleDescription('Text is too long')
-  await page.unroute(`**/api/pages/${id}`)
-  await button(page, 'Save Changes').click()
-  await expectToast(page, 'Page updated successfully!')
-  await expect(text(page)).not.toHaveAttribute('aria-invalid')
-
-  await page.getByRole('link', { name: 'All pages' }).click()
-  await button(page, `Delete ${title}`).click()
-  await expectToast(page, 'Page deleted successfully!')
-  await expect(button(page, `Edit ${title}`)).toHaveCount(0)
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(button(page, `Edit ${title}`)).toBeVisible()
 })
