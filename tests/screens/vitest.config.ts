@@ -6,6 +6,9 @@ import { compiledMessages } from '../../scripts/vite-messages.ts'
 import { launchOptions, visitor } from '../support/chromium.ts'
 import { serveApps } from '../support/serve-apps.ts'
 
+// React as users have it, which is three times as fast.
+process.env.NODE_ENV = 'production'
+
 const { plugin, commands } = serveApps()
 
 /** Screens mounted in Chromium against the real app: no page loads, no build. */

@@ -20,7 +20,9 @@ type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
 export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }: Props) {
   const t = useTranslations('admin.settings')
   const { mutate } = useChange({
-    send: (value: string) => saveSetting(setting, { body: { value } }),
+    // Without the answer: a setting that nobody has saved before is in no cached list, so the choice is pending until the
+    // settings are read again. It would fall back to the earlier value, and a second choice could be lost.
+    send: async (value: string) => void (await saveSetting(setting, { body: { value } })),
     refresh,
     success: { title: t('saved') },
     failure: { title: t('saveFailed') },
