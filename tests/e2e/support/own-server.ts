@@ -11,7 +11,7 @@ export type SiteContent = {
   name: string
   env?: Record<string, string>
   /** Runs once, when the first test uses the server. */
-  fill?: (api: SiteApi) => Promise<void>
+  fill?: (api: SiteApi, url: string) => Promise<void>
 }
 
 export type OwnServer = { url: string; api: SiteApi }
@@ -33,7 +33,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const start = async ({ env, fill }: SiteContent) => {
         const { url, stop } = await startServer(env)
         const api = createSiteApi(url)
-        await fill?.(api)
+        await fill?.(api, url)
         return { url, api, stop }
       }
       await use((content) => {

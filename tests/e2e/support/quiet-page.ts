@@ -4,6 +4,8 @@ export type Noise = {
   /** Allows messages that the test causes on purpose. */
   allow(...expected: RegExp[]): void
   heard(): string[]
+  /** What was heard since the last time. */
+  take(): string[]
   stop(): void
 }
 
@@ -27,12 +29,18 @@ export function listen(context: BrowserContext, origin: string): Noise {
     const isElsewhere = url.protocol.startsWith('http') && url.origin !== origin
     if (isElsewhere) noises.push(`third party: ${url.origin}${url.pathname}`)
   }
+  const heard = () => noises.filter((noise) => !allowed.some((expected) => expected.test(noise)))
   for (const page of context.pages()) onPage(page)
   context.on('page', onPage)
   context.on('request', onRequest)
   return {
     allow: (...expected) => allowed.push(...expected),
-    heard: () => noises.filter((noise) => !allowed.some((expected) => expected.test(noise))),
+    heard,
+    take: () => {
+      const taken = heard()
+      noises.length = 0
+      return taken
+    },
     stop: () => {
       context.off('page', onPage)
       context.off('request', onRequest)

@@ -7,7 +7,16 @@ type Options = {
 type WorkerFixtures = { reusablePages: Map<string, Page> }
 
 /** Events that tests listen to; listeners are removed before the next test. */
-const listenedEvents = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'request', 'response'] as const
+const listenedEvents = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+] as const
 
 /**
  * A new page starts a process and compiles all scripts, which takes longer than most tests. So each worker reuses one

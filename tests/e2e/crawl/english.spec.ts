@@ -1,0 +1,5 @@
+import { crawlBackOffice } from './back-office.ts'
+import { crawlSite } from './site.ts'
+
+crawlSite('en')
+crawlBackOffice('en')
