@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { desktop, enterAs, phone } from '../support/visit.ts'
 
@@ -30,8 +29,6 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
       await expect(current).toHaveText(link)
       await expect(current).toBeInViewport({ ratio: 1 })
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    expect(await findingsInBothThemes(page)).toEqual([])
     await page.goto('/admin/cms/pages/new')
     await expect(content(page).locator('[aria-current="page"]')).toHaveText('Pages')
     await page.getByRole('link', { name: 'All pages' }).click()

@@ -5,12 +5,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('the sign-in fits a small screen', async ({ page }) => {
-  await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
-})
-
 test('an event is created on a small screen [S2.54]', async ({ page, open }) => {
   const title = unique('Thumb')
   await open('editor', '/admin')
@@ -31,20 +25,4 @@ test('an event is created on a small screen [S2.54]', async ({ page, open }) => 
   await expectToast(page, 'Event created successfully!')
   await page.getByLabel('Search events…').fill(title)
   await expect(card(page, title)).toBeVisible()
-})
-
-test('touch targets are large enough on a small screen', async ({ page, open, api }) => {
-  await api.client()
-  await open('admin', '/admin/clients')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const small = await page
-    .getByRole('main')
-    .getByRole('button')
-    .evaluateAll((all) =>
-      all
-        .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 44 || box.height < 44)
-        .map(({ name }) => name),
-    )
-  expect(small).toEqual([])
 })

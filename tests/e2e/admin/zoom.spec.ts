@@ -4,14 +4,10 @@ import { type Api, answer, button, dialog, expect, goInside, test, unique } from
 
 /** The CSS pixels of a 1440 × 900 window at 200 % zoom. */
 const zoomed = { width: 720, height: 450 }
-const small = { width: 360, height: 740 }
 test.use({ viewport: zoomed })
 
-const publicPages = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
 const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings', '/history', '/trash']
 const contentScreens = ['', '/hero', '/company', '/contact', '/pages', '/pages/new', '/navigation', '/media']
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** Elements that overflow the window horizontally and cannot be scrolled into view. */
 function cutOff(page: Page): Promise<string[]> {
@@ -43,37 +39,17 @@ function isInSight(target: Locator): Promise<boolean> {
   })
 }
 
-test('public pages fit at 200 % zoom', async ({ page, api }) => {
+test('event details can be closed and booked at 200 % zoom', async ({ page, api }) => {
   const title = unique('A night with a long name in the Grand Ballroom')
-  const [event] = await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
-  for (const path of publicPages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await cutOff(page), path).toEqual([])
-  }
+  const event = await api.event({ title })
   await page.goto(`/events?event=${event.id}`)
   await expect(dialog(page, title)).toBeVisible()
   expect(await isInSight(dialog(page, title).getByRole('link', { name: /Book Now/ }))).toBe(true)
   expect(await isInSight(button(page, 'Close'))).toBe(true)
 })
 
-test('the back office fits at 200 % zoom, and forms keep the focused field visible', async ({ page, open, api }) => {
-  const title = unique('A title so long that it would push any careless card out of a small screen')
-  await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
-  await open('superadmin', '/admin')
-  for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
-    await goInside(page, `/admin${path}`)
-    await expect(page.getByRole('heading', { level: 1 }), path).not.toContainText('Not Found')
-    await expect.poll(() => cutOff(page), path).toEqual([])
-    await test.step(`/admin${path} fits a small screen [S2.4 S2.5]`, async () => {
-      await page.setViewportSize(small)
-      if (path === '/cms/company') await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
-      // Previews resize with the window.
-      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-      await page.setViewportSize(zoomed)
-    })
-  }
-  await page.goto('/admin/events?new')
+test('forms and the palette keep the focused field visible at 200 % zoom', async ({ page, open }) => {
+  await open('superadmin', '/admin/events?new')
   const form = dialog(page, 'Create event')
   await expect(form.getByLabel('Title')).toBeFocused()
   for (const name of ['Description', 'Location', 'Price', 'Cover image URL']) {
@@ -87,6 +63,13 @@ test('the back office fits at 200 % zoom, and forms keep the focused field visib
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
+})
+
+test('the colours and fonts of the company fit a small screen', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('superadmin', '/admin/cms/company')
+  await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
+  await expect.poll(() => cutOff(page)).toEqual([])
 })
 
 /** Text that is clipped without an ellipsis. */

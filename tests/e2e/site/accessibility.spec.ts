@@ -3,7 +3,7 @@ import { languageCodes } from '../../../src/shared/languages.ts'
 import { findings } from '../support/findings.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent, fullContent } from '../support/site-content.ts'
-import { desktop, enterAs, holdBack, phone, visit } from '../support/visit.ts'
+import { enterAs, holdBack, phone, visit } from '../support/visit.ts'
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
@@ -12,40 +12,18 @@ test.describe('with full content', () => {
 
   const paths = ['/', '/events', '/portfolio', '/vendors', '/plan', '/nowhere']
   for (const path of languageCodes.flatMap((language) => paths.map((one) => localPath(one, language)))) {
-    test(`axe finds no violation on ${path}, wide and narrow`, async ({ page }) => {
+    test(`axe finds no violation on ${path} on a phone`, async ({ page }) => {
+      await page.setViewportSize(phone)
       await visit(page, path)
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport)
-        expect(await findings(page), `${viewport.width} pixels`).toEqual([])
-      }
+      expect(await findings(page)).toEqual([])
     })
   }
 
-  test('axe finds no violation in event details and gallery', async ({ page }) => {
-    await visit(page, '/events')
-    await page.getByRole('link', { name: 'View Details of Falcon Show' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findings(page), 'details').toEqual([])
-    await visit(page, '/portfolio?category=private')
-    await page.getByRole('link', { name: 'Garden Wedding' }).click()
-    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
-    expect(await findings(page), 'gallery').toEqual([])
-  })
-
-  test('axe finds no violation in the Arabic event details, gallery and form errors', async ({ page }) => {
-    await visit(page, '/ar/events')
-    const card = page.getByRole('article').filter({ hasText: 'Falcon Show' })
-    await card.getByRole('heading').getByRole('link').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findings(page), 'details').toEqual([])
-    await visit(page, '/ar/portfolio?category=private')
-    await page.getByRole('link', { name: 'Garden Wedding' }).click()
-    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
-    expect(await findings(page), 'gallery').toEqual([])
+  test('axe finds no violation in the errors of the Arabic application form', async ({ page }) => {
     await visit(page, '/ar/vendors')
     await page.getByRole('button', { name: 'إرسال الطلب' }).click()
     await expect(page.getByText('أرفق البطاقة المدنية')).toBeVisible()
-    expect(await findings(page), 'form').toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('axe finds no violation while data is loading or has failed to load', async ({ page, noise }) => {
