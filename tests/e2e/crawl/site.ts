@@ -39,6 +39,8 @@ export function crawlSite(language: Language) {
       await page.goto('about:blank')
       await page.goto(address)
       if (!address.startsWith(adminPaths.dashboard)) await untilHydrated(page)
+      // The form of vendors is loaded when it comes near.
+      await page.evaluate(() => document.querySelector('[aria-busy=true]')?.scrollIntoView())
       await settle()
       const { title, lang, dir } = await page.evaluate(() => {
         const { lang, dir } = document.documentElement
@@ -46,7 +48,9 @@ export function crawlSite(language: Language) {
       })
       const wrong = noise.take()
       if (lang !== language || dir !== languages[language].direction) wrong.push(`it is ${lang} ${dir}`)
-      if (title === '' || titles.has(title)) wrong.push(`the title “${title}” is empty or that of another page`)
+      // A record that is opened on the page of its kind has the title of its own page.
+      if (title === '' || (titles.has(title) && !address.includes('?')))
+        wrong.push(`the title “${title}” is empty or that of another page`)
       titles.add(title)
       const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html'
       const isNewFrame = isNew(await structureOf(page, 'body :is(header, footer, aside):not(main *)'))
@@ -63,11 +67,16 @@ export function crawlSite(language: Language) {
     async ({ page, api, noise }) => await crawl(page, noise, await siteAddresses(api, language)),
   )
 
-  test(`every public page is accessible, fits every window and stays silent with the frame for staff in ${language}`, {
+  test(`pages with the frame for staff are accessible, fit every window and stay silent in ${language}`, {
     tag: '@main',
   }, async ({ page, api, noise }) => {
     await enterAs(page, await api.signIn())
-    await crawl(page, noise, await siteAddresses(api, language))
+    const framed = [publicPaths.home, publicPaths.events]
+    await crawl(
+      page,
+      noise,
+      framed.map((path) => localPath(path, language)),
+    )
   })
 
   test(`every screen of the back office without a session is accessible, fits every window and stays silent in ${language}`, {

@@ -35,7 +35,7 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
         <Button
           variant="quiet"
           size="sm"
-          className="-ms-2 justify-self-start print:hidden"
+          className="-ms-2 justify-self-start max-sm:h-auto max-sm:min-h-8 max-sm:whitespace-normal max-sm:py-1 max-sm:text-start print:hidden"
           onClick={() => setAsking(true)}
         >
           <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />

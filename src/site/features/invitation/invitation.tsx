@@ -42,7 +42,7 @@ export function Invitation() {
             <SiteLink to={publicPaths.plan}>{ofSite('planEvent')}</SiteLink>
           </Button>
           {chat && (
-            <Button asChild size="xl" variant="light-on-night">
+            <Button asChild size="xl" variant="light-on-night" className="max-sm:whitespace-normal max-sm:px-4">
               <a href={chat} target="_blank" rel="noopener">
                 <WhatsappLogoIcon aria-hidden className="text-xl" />
                 {t.rich(isWhatsAppLink(chat) ? 'whatsapp' : 'message', { hidden })}
@@ -59,7 +59,7 @@ export function Invitation() {
           <p className="mt-8 text-ink-quiet">
             {t.rich('email', {
               link: (words) => (
-                <a href={`mailto:${email}`} className="link">
+                <a href={`mailto:${email}`} className="link wrap-anywhere">
                   {words}
                 </a>
               ),
