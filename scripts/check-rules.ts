@@ -59,7 +59,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       '{src,scripts}/**/*.test.{ts,tsx}',
       'tests/{cluster,screens,upgrades}/*.test.ts',
       'tests/browsers/*.ts',
-      'tests/e2e/**/*.{spec,crawl}.ts',
+      'tests/e2e/{**/*.spec,crawl/*}.ts',
       'tests/support/record-rules/*.ts',
     ),
     sources: readFiles('{src,tests,scripts,bench}/**/*.{ts,tsx,js,css}', 'docs/deploy/*'),

@@ -19,7 +19,9 @@ async function choose(page: Page, words: string) {
   await page.keyboard.press('Enter')
 }
 
-test('an editor signs in, creates, finds, edits, deletes, restores and signs out by keyboard', async ({ page }) => {
+test('an editor signs in, creates, finds, edits, deletes, restores and signs out by keyboard', {
+  tag: '@main',
+}, async ({ page }) => {
   const title = unique('Keyboard')
   await page.goto('/admin/login')
   await expect(page.getByLabel('Email')).toBeFocused()

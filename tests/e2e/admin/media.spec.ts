@@ -27,11 +27,9 @@ async function editNewImage(page: Page) {
   return { name, form: dialog(page, 'Edit image') }
 }
 
-test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
-  page,
-  open,
-  api,
-}) => {
+test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', {
+  tag: '@main',
+}, async ({ page, open, api }) => {
   const name = fileName()
   await open('editor', '/admin/cms/media')
   await page

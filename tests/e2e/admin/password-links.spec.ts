@@ -136,7 +136,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
   })
 })
 
-test('an invited colleague chooses a password and signs in', async ({ page, open, api }) => {
+test('an invited colleague chooses a password and signs in', { tag: '@main' }, async ({ page, open, api }) => {
   await open('superadmin', '/admin/users')
   const username = unique('layla').replace(' ', '-')
   const email = `${username}@staff.example`

@@ -26,10 +26,9 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click()
 }
 
-test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.41]', async ({
-  page,
-  openAsNew,
-}) => {
+test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.41]', {
+  tag: '@main',
+}, async ({ page, openAsNew }) => {
   const { user } = await openAsNew('editor', '/admin/account')
   let secret = ''
   let codes: string[] = []
@@ -118,10 +117,9 @@ test('a user protects the account with an app and signs in with its codes and wi
   })
 })
 
-test('a user adds a passkey and signs in with it, without a password and as the second step [D98.42]', async ({
-  page,
-  openAsNew,
-}) => {
+test('a user adds a passkey and signs in with it, without a password and as the second step [D98.42]', {
+  tag: '@main',
+}, async ({ page, openAsNew }) => {
   await addVirtualAuthenticator(page)
   const { user } = await openAsNew('editor', '/admin/account')
   await protection(page).getByRole('button', { name: 'Add a passkey' }).click()

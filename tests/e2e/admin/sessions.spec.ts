@@ -5,7 +5,7 @@ import { card, createUser, dialog, expect, expectToast, staffPassword, test, toa
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
 test.describe('an expired session', () => {
-  test('an expired session is renewed in place and the save goes through [D34.5]', async ({
+  test('an expired session is renewed in place and the save goes through [D34.5]', { tag: '@main' }, async ({
     page,
     openAsNew,
     api,

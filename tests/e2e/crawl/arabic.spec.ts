@@ -1,5 +1,5 @@
-import { crawlBackOffice } from './back-office.crawl.ts'
-import { crawlSite } from './site.crawl.ts'
+import { crawlBackOffice } from './back-office.ts'
+import { crawlSite } from './site.ts'
 
 crawlSite('ar')
 crawlBackOffice('ar')

@@ -22,7 +22,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
-test('every page has its metadata', async ({ page, server }) => {
+test('every page has its metadata', { tag: '@main' }, async ({ page, server }) => {
   for (const { path, title } of [
     { path: '/', title: 'Lulu Nights – Event planning and production in Kuwait' },
     { path: '/events', title: 'Events · Lulu Nights' },
@@ -130,7 +130,7 @@ test('the address of an event has Event JSON-LD with the offset of Kuwait, and i
   ])
 })
 
-test('pages can be read and links work without scripts [D42.1]', async ({ page }) => {
+test('pages can be read and links work without scripts [D42.1]', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
   await expect(page.getByText('Trusted by Leading Brands')).toBeVisible()

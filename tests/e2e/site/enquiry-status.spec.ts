@@ -62,11 +62,9 @@ async function read<Answer>(api: SiteApi, path: string): Promise<Answer> {
 const current = (page: Page) => page.locator('[aria-current=step]')
 
 for (const language of ['en', 'ar'] as const)
-  test(`an enquirer adds a message and a picture in ${language} [D140.8 D140.11 D140.12 D140.13 D140.15 D140.17]`, async ({
-    page,
-    api,
-    noise,
-  }) => {
+  test(`an enquirer adds a message and a picture in ${language} [D140.8 D140.11 D140.12 D140.13 D140.15 D140.17]`, {
+    tag: '@main',
+  }, async ({ page, api, noise }) => {
     noise.allow(/Failed to load resource|ERR_FAILED/)
     const t = words[language]
     const { reference, statusUrl } = await enquire(api, language)

@@ -26,7 +26,7 @@ async function clickPicture(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 }
 
-test('event details open from everywhere on a card and close again', async ({ page, server }) => {
+test('event details open from everywhere on a card and close again', { tag: '@main' }, async ({ page, server }) => {
   const { id } = await findEvent(server, 'Falcon Show')
   await visit(page, '/events')
 

@@ -94,11 +94,9 @@ test('a user without a name is shown by username, and the role vendor gets no Ad
   })
 })
 
-test('logging out ends the session in the browser and on the server and opens the sign-in page [S2.13 S4.1]', async ({
-  page,
-  api,
-  noise,
-}) => {
+test('logging out ends the session in the browser and on the server and opens the sign-in page [S2.13 S4.1]', {
+  tag: '@main',
+}, async ({ page, api, noise }) => {
   const { token } = await api.addUser()
   const { user } = await (await api.call('GET', '/auth/me', undefined, token)).json().then((me) => ({ user: me }))
   await enterAs(page, { user, token })

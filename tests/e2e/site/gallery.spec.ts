@@ -11,7 +11,7 @@ const card = (page: Page, title: string) => page.getByRole('main').getByRole('li
 const picture = (page: Page, number: number) =>
   shown(page).getByRole('img', { name: `Garden Wedding, image ${number}`, exact: true })
 
-test('the gallery works by keyboard and by pointer', async ({ page, server }) => {
+test('the gallery works by keyboard and by pointer', { tag: '@main' }, async ({ page, server }) => {
   await visit(page, '/portfolio?category=private')
 
   await test.step('the keyboard opens the gallery, shows all pictures, closes it and restores the focus [D17.1]', async () => {

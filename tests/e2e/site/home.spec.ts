@@ -62,7 +62,7 @@ test.describe('with items in other categories', () => {
 test.describe('with full content', () => {
   test.use({ content: fullContent })
 
-  test('the home page shows the saved content', async ({ page, request }) => {
+  test('the home page shows the saved content', { tag: '@main' }, async ({ page, request }) => {
     await visit(page, '/')
 
     await test.step('the hero shows the saved texts and picture [S2.23]', async () => {

@@ -19,7 +19,7 @@ test('a link clicked before hydration leads to its page', async ({ page }) => {
   await expect(page).toHaveURL('/events')
 })
 
-test('a link clicked while the page is being hydrated leads to its page', async ({ page }) => {
+test('a link clicked while the page is being hydrated leads to its page', { tag: '@main' }, async ({ page }) => {
   const release = await holdBack(page, /\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: 'View All Events' })
@@ -40,7 +40,9 @@ test('a link clicked while the page is being hydrated leads to its page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
 })
 
-test('the vendor form ignores input until it is hydrated and keeps all input afterwards', async ({ page }) => {
+test('the vendor form ignores input until it is hydrated and keeps all input afterwards', { tag: '@main' }, async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/vendor-form-[\w-]+\.js/)
   await page.goto('/vendors', { waitUntil: 'commit' })
   await expect(form(page)).toBeVisible()

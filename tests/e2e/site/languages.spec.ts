@@ -9,7 +9,9 @@ const root = (page: Page) => page.locator('html')
 const arabicLink = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true })
 const englishLink = (page: Page) => page.getByRole('link', { name: 'English', exact: true })
 
-test('switching keeps path, query, place and typed text, and reloads nothing [D51.1 D51.2 D51.3]', async ({ page }) => {
+test('switching keeps path, query, place and typed text, and reloads nothing [D51.1 D51.2 D51.3]', {
+  tag: '@main',
+}, async ({ page }) => {
   await visit(page, '/vendors?from=mail')
   await page.locator('form:not([inert])').waitFor()
   await page.locator('input[name=name]').pressSequentially('Fahad')

@@ -41,9 +41,9 @@ async function textsOf(page: Page): Promise<string[][]> {
   return texts
 }
 
-test('switching shows the text of a page loaded in the other language, in both directions [D51.2 D53.1]', async ({
-  page,
-}) => {
+test('switching shows the text of a page loaded in the other language, in both directions [D51.2 D53.1]', {
+  tag: '@main',
+}, async ({ page }) => {
   const follow = async (from: Code, path: string) => {
     await page.getByRole('link', { name: languages[from].other, exact: true }).first().click()
     await expect(page).toHaveURL(addressOf(from === 'en' ? 'ar' : 'en', path))

@@ -20,11 +20,9 @@ const item = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('an applicant follows the link of the receipt and replaces a requested document [D65.8 D65.9 D66.3]', async ({
-    page,
-    context,
-    api,
-  }) => {
+  test('an applicant follows the link of the receipt and replaces a requested document [D65.8 D65.9 D66.3]', {
+    tag: '@main',
+  }, async ({ page, context, api }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const documents = await makeDocuments()
     const person = applicant()

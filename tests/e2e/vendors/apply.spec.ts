@@ -34,13 +34,9 @@ async function fillInEverything(page: Page) {
   await page.getByLabel('I accept the terms and conditions').check()
 }
 
-test('a visitor applies on a phone, and staff open every document and approve [S1.3 S2.50 S2.75 S8.20]', async ({
-  page,
-  api,
-  browser,
-  context,
-  server,
-}) => {
+test('a visitor applies on a phone, and staff open every document and approve [S1.3 S2.50 S2.75 S8.20]', {
+  tag: '@main',
+}, async ({ page, api, browser, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const documents = await makeDocuments()
   const person = { ...applicant(), position: 'Joint owner of a kiosk' }
@@ -110,11 +106,9 @@ test.describe('without storage', () => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.11 D22.2]', async ({
-    page,
-    context,
-    noise,
-  }) => {
+  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.11 D22.2]', {
+    tag: '@main',
+  }, async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
     const [documents, person] = [await makeDocuments(), applicant()]
     await openForm(page)

@@ -53,11 +53,9 @@ test('the Arabic form reports invalid input in Arabic, and after a switch in Eng
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
 })
 
-test('a visitor types an application in Arabic, and answers of the server are shown in Arabic [D57.5 D102.3]', async ({
-  page,
-  context,
-  noise,
-}) => {
+test('a visitor types an application in Arabic, and answers of the server are shown in Arabic [D57.5 D102.3]', {
+  tag: '@main',
+}, async ({ page, context, noise }) => {
   noise.allow(/429|400/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const documents = await makeDocuments()
