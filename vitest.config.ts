@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const featureTests = {
-  app: 'src/**/*.app.test.ts',
-  engines: 'src/**/*.engines.test.ts',
-  long: 'src/**/*.long.test.ts',
+  app: '{src,tests/app}/**/*.app.test.ts',
+  engines: '{src,tests/app}/**/*.engines.test.ts',
+  long: '{src,tests/app}/**/*.long.test.ts',
 }
 
 /** Feature tests on one engine, with the real app and its database. */
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts,tests/app}/**/*.test.{ts,tsx}'],
           exclude: Object.values(featureTests),
           // Unit tests share no state, and start much faster without isolation.
           isolate: false,

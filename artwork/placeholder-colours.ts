@@ -6,7 +6,7 @@ import { blurGrid } from '../src/shared/media-url.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'assets/artwork')
-const target = join(root, 'src/server/features/sample-content/sample-colours.ts')
+const target = join(root, 'src/server/operations/sample-content/sample-colours.ts')
 
 const files = await readdir(folder, { recursive: true })
 const names = files.flatMap((file) => /^([\w-]+)\/1200\.jpg$/.exec(file)?.[1] ?? []).sort()

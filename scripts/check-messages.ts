@@ -24,8 +24,13 @@ const components = ['src/{admin,site,ui}/**/*.tsx']
 const exceptions = ['**/*.test.tsx']
 
 /** Code that writes messages of the API. */
-const api = ['src/shared/*.ts', 'src/client/*.ts', 'src/server/{features,files,http}/**/*.ts', 'src/server/*.ts']
-const otherMessages = ['**/*.test.ts', 'src/shared/activity.ts', 'src/server/{env,run-command,startup-errors}.ts']
+const api = ['src/shared/*.ts', 'src/client/*.ts', 'src/server/{platform,people,content,desk,operations}/**/*.ts']
+const otherMessages = [
+  '**/*.test.ts',
+  'src/shared/activity.ts',
+  'src/server/platform/database/**',
+  'src/server/operations/{archives,system}/**',
+]
 
 const read = (patterns: string[], exclude: string[] = []) =>
   globSync(patterns, { cwd: root, exclude })

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/env.ts'
-import { printStartupError } from '../src/server/startup-errors.ts'
+import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/config/env.ts'
+import { printStartupError } from '../src/server/operations/system/startup-errors.ts'
 
 /** `npm run dev`: serves pages and API from the sources with hot reload, on HOST and PORT. */
 async function main({ port, host }: Env) {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
-import type { startDevelopment } from '../src/server/dev.ts'
+import type { startDevelopment } from '../src/server/commands/dev.ts'
 import type { CreateRender, RenderPage } from '../src/shared/rendering.ts'
 
 type Started = Awaited<ReturnType<typeof startDevelopment>>
@@ -40,7 +40,7 @@ function createAppLoader(vite: ViteDevServer) {
     return await current.startDevelopment(renderFromSources(ssr))
   }
   return async () => {
-    const current = await ssr.runner.import<DevModule>('/src/server/dev.ts').catch((error) => {
+    const current = await ssr.runner.import<DevModule>('/src/server/commands/dev.ts').catch((error) => {
       console.error(error)
       throw error
     })

@@ -8,7 +8,7 @@ target="$BACKUP_FOLDER/marasim-$(date +%F).tar.gz.age"
 # Renamed only when it is complete and synced. If a file was missing in the store, the partial archive contains everything
 # else; a restore rejects a truncated one.
 partial="$target.partial"
-node_modules/.bin/node src/server/backup.ts - | age --encrypt --recipient "$BACKUP_RECIPIENT" > "$partial"
+node_modules/.bin/node src/server/commands/backup.ts - | age --encrypt --recipient "$BACKUP_RECIPIENT" > "$partial"
 sync "$partial"
 mv "$partial" "$target"
 

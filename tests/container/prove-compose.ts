@@ -30,7 +30,7 @@ async function proveProfileAlone(folder: string) {
     const url = `http://127.0.0.1:${port}`
     const token = await signIn(url)
     assert.equal((await addEvent(url, token, 'Evening of the Signal')).status, 201)
-    const reset = ['exec', '-T', 'marasim', 'node', 'src/server/admin.ts', 'reset-password', owner.email]
+    const reset = ['exec', '-T', 'marasim', 'node', 'src/server/commands/admin.ts', 'reset-password', owner.email]
     assert.match((await compose(...reset)).stdout, /is \S+$/m)
     printFact('the profile alone starts, publishes its port and runs commands')
   } finally {

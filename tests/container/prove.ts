@@ -102,7 +102,7 @@ async function proveAlone() {
 
   await proveHealthCheck(container)
 
-  const said = await container.exec('node', 'src/server/admin.ts', 'reset-password', owner.email)
+  const said = await container.exec('node', 'src/server/commands/admin.ts', 'reset-password', owner.email)
   const password = /is (\S+)$/m.exec(said)?.[1] ?? ''
   token = await signIn(container.url, { email: owner.email, password })
   printFact('admin reset-password works in the container')
@@ -118,7 +118,7 @@ async function proveAlone() {
   )
 
   const archive = join(folder, 'backup.tar.gz')
-  await container.execInto(archive, 'node', 'src/server/backup.ts', '-')
+  await container.execInto(archive, 'node', 'src/server/commands/backup.ts', '-')
   const key = await container.exec('cat', '/data/document.key')
   await container.remove()
   await proveRestore(archive, { DOCUMENT_KEY: key.replaceAll('\n', ',') }, password)
@@ -146,7 +146,7 @@ async function proveHealthCheck({ name }: Container) {
 
 async function proveRestore(archive: string, env: { DOCUMENT_KEY: string }, password: string) {
   const name = 'marasim-proof-restored'
-  await runOnce(name, env, archive, 'node', 'src/server/restore.ts', '-')
+  await runOnce(name, env, archive, 'node', 'src/server/commands/restore.ts', '-')
   const container = await startContainer(name, name, { ...settings, ...env, PORT: await freePort() })
   const token = await signIn(container.url, { email: owner.email, password })
   assert(await hasEvent(container.url, token, 'Evening of the Signal'))

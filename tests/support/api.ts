@@ -1,4 +1,4 @@
-import { createWording } from '../../src/server/features/activities/activities.presenter.ts'
+import { createWording } from '../../src/server/people/activities/activities.presenter.ts'
 import { readAllPages } from './read-all-pages.ts'
 import type { Call, TestApp } from './test-app.ts'
 

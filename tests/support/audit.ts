@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { verifyAudit } from '../../src/server/features/audit/audit-verification.service.ts'
+import { verifyAudit } from '../../src/server/people/audit/audit-verification.service.ts'
 import type { AuditEntry } from '../../src/shared/audit.ts'
 import { have } from './api.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { insertEnquiry } from '../../src/server/features/enquiries/enquiries.repository.ts'
+import { insertEnquiry } from '../../src/server/desk/enquiries/enquiries.repository.ts'
 import type { EnquiryStatus } from '../../src/shared/enquiry.ts'
 import type { TestApp } from './test-app.ts'
 

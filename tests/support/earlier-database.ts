@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pg from 'pg'
-import { sqlitePath } from '../../src/server/db/database.ts'
+import { sqlitePath } from '../../src/server/platform/database/database.ts'
 import { makePlace, type TestPlace } from './test-database.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')

@@ -1,4 +1,4 @@
-import { createSecretLink } from '../../src/server/features/secret-links/secret-links.service.ts'
+import { createSecretLink } from '../../src/server/people/secret-links/secret-links.service.ts'
 import type { WholeEnquiry } from '../../src/shared/enquiry.ts'
 import { have } from './api.ts'
 import { documentBytes } from './documents.ts'

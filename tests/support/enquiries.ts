@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
-import type { EnquiryRow } from '../../src/server/features/enquiries/enquiries.repository.ts'
-import { insertEnquiry } from '../../src/server/features/enquiries/enquiries.repository.ts'
+import type { EnquiryRow } from '../../src/server/desk/enquiries/enquiries.repository.ts'
+import { insertEnquiry } from '../../src/server/desk/enquiries/enquiries.repository.ts'
 import type { TestApp } from './test-app.ts'
 
 type Values = Partial<Omit<EnquiryRow, 'searchText' | 'version'>>

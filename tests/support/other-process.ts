@@ -17,7 +17,7 @@ async function runElsewhere(script: string, place: TestPlace): Promise<string> {
 /** Opens and closes the database in another process. */
 export async function openElsewhere(place: TestPlace): Promise<void> {
   await runElsewhere(
-    `import { openDatabase } from '${source('db/database.ts')}'
+    `import { openDatabase } from '${source('platform/database/database.ts')}'
      const database = await openDatabase(JSON.parse(process.argv[1]))
      await database.close()`,
     place,
@@ -27,9 +27,9 @@ export async function openElsewhere(place: TestPlace): Promise<void> {
 /** Ensures the first superadmin in another process; returns whether it was created. */
 export async function createFirstAdminElsewhere(place: TestPlace): Promise<boolean> {
   const made = await runElsewhere(
-    `import { openDatabase } from '${source('db/database.ts')}'
-     import { createFirstAdmin } from '${source('features/users/first-admin.service.ts')}'
-     import { createPasswordHasher } from '${source('passwords.ts')}'
+    `import { openDatabase } from '${source('platform/database/database.ts')}'
+     import { createFirstAdmin } from '${source('people/users/first-admin.service.ts')}'
+     import { createPasswordHasher } from '${source('people/passwords/passwords.ts')}'
      const database = await openDatabase(JSON.parse(process.argv[1]))
      const admin = await createFirstAdmin({ database, passwords: createPasswordHasher(), clock: () => new Date() })
      await database.close()
@@ -42,8 +42,8 @@ export async function createFirstAdminElsewhere(place: TestPlace): Promise<boole
 /** Restores an archive in another process, which is killed while it writes the third file. */
 export async function killDuringRestore(place: TestPlace, archive: string, folder: string): Promise<void> {
   const script = `import { createReadStream } from 'node:fs'
-     import { restoreBackup } from '${source('backup/restore-backup.ts')}'
-     import { createDiskStore } from '${source('files/disk-store.ts')}'
+     import { restoreBackup } from '${source('operations/archives/restore-backup.ts')}'
+     import { createDiskStore } from '${source('platform/files/disk-store.ts')}'
      const { place, archive, folder } = JSON.parse(process.argv[1])
      const files = await createDiskStore(folder)
      let written = 0

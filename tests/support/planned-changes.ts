@@ -1,4 +1,4 @@
-import { runDueChanges } from '../../src/server/features/schedule/schedule.service.ts'
+import { runDueChanges } from '../../src/server/content/schedule/schedule.service.ts'
 import type { SiteEvent } from '../../src/shared/event.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { have } from './api.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { runPostgres } from './run-postgres.ts'
 import { findScratchFolder } from './scratch-folder.ts'
 

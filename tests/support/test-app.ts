@@ -1,15 +1,15 @@
 import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp, needsOf } from '../../src/server/app.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { createBackups } from '../../src/server/features/backups/backups.service.ts'
-import { createVisitCounter } from '../../src/server/features/insights/visit-counter.service.ts'
-import type { RenderMail } from '../../src/server/features/mail/mail-content.ts'
-import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
-import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
-import { openFileStore } from '../../src/server/files/open-file-store.ts'
-import { openMasterKey } from '../../src/server/open-master-key.ts'
-import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
+import { readEnv } from '../../src/server/config/env.ts'
+import { createPictureProcessor } from '../../src/server/content/media/picture-processor.ts'
+import { createVisitCounter } from '../../src/server/desk/insights/visit-counter.service.ts'
+import { createBackups } from '../../src/server/operations/backups/backups.service.ts'
+import { createPasswordHasher, type PasswordHasher } from '../../src/server/people/passwords/passwords.ts'
+import { startSession } from '../../src/server/people/sessions/sessions.service.ts'
+import { openFileStore } from '../../src/server/platform/files/open-file-store.ts'
+import { openMasterKey } from '../../src/server/platform/keys/open-master-key.ts'
+import type { RenderMail } from '../../src/server/platform/mail/mail-content.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
 import { workInProcess } from './backup-worker.ts'
@@ -58,7 +58,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   let ahead = 0
   const clock = beside?.clock ?? (() => new Date(startsAt().getTime() + ahead))
   const log = given.log ?? pino({ level: 'silent' })
-  const renderMail = given.renderMail ?? (await import('../../src/server/features/mail/mail-html.tsx')).renderMail
+  const renderMail = given.renderMail ?? (await import('../../src/server/platform/mail/mail-html.tsx')).renderMail
   const masterKey = await openMasterKey({ env: settings, database, log })
   const deps = {
     env: settings,

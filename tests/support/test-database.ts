@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Engine } from '../../src/server/db/columns.ts'
-import { type Database, openDatabase, sqlitePath } from '../../src/server/db/database.ts'
+import type { Engine } from '../../src/server/platform/database/columns.ts'
+import { type Database, openDatabase, sqlitePath } from '../../src/server/platform/database/database.ts'
 
 /** The database engine of this test run. */
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'

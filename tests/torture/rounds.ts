@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Place } from '../../src/server/db/database.ts'
+import type { Place } from '../../src/server/platform/database/database.ts'
 import { type RunningServer, runServer } from '../support/run-server.ts'
 import { checkLedger, claimTheRest, sendAgain } from './check.ts'
 import { createLedger, type Ledger, Unanswered } from './ledger.ts'

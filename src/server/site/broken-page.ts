@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../shared/languages.ts'
-import { getTranslations } from '../translations.ts'
+import { getTranslations } from '../platform/translations.ts'
 
 /** Shown if even the error page cannot be rendered. Self-contained, because scripts and style sheets may be missing. */
 export function renderBrokenPage(language: Language): string {

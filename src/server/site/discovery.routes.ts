@@ -3,10 +3,10 @@ import { localPath } from '../../shared/language-paths.ts'
 import { languageCodes, primaryLanguage } from '../../shared/languages.ts'
 import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
-import { type EventNeeds, listActiveEvents } from '../features/events/events.service.ts'
-import { listPublishedPages } from '../features/pages/pages.service.ts'
-import { listAllPortfolio, type PortfolioNeeds } from '../features/portfolio/portfolio.service.ts'
-import type { HttpEnv } from '../http/context.ts'
+import { type EventNeeds, listActiveEvents } from '../content/events/events.service.ts'
+import { listPublishedPages } from '../content/pages/pages.service.ts'
+import { listAllPortfolio, type PortfolioNeeds } from '../content/portfolio/portfolio.service.ts'
+import type { HttpEnv } from '../platform/http/context.ts'
 
 type Needs = EventNeeds & PortfolioNeeds & { publicUrl: string }
 

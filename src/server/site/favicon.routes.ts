@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { faviconOf } from '../../shared/company.ts'
-import { type ContentNeeds, readContent } from '../features/content/content.service.ts'
-import type { HttpEnv } from '../http/context.ts'
+import { type ContentNeeds, readContent } from '../content/singletons/singletons.service.ts'
+import type { HttpEnv } from '../platform/http/context.ts'
 
 export const faviconPath = '/favicon.ico'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Manifest, ManifestChunk } from 'vite'
 import { type Language, languageCodes } from '../../shared/languages.ts'
 import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../shared/rendering.ts'
-import { dist } from '../folders.ts'
+import { dist } from '../config/folders.ts'
 
 const entries = {
   site: 'src/site/entry-client.tsx',

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { localPath, splitLanguage, withoutPrimaryPrefix } from '../../shared/language-paths.ts'
 import { adminPaths, isBelowAdmin, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
-import type { ChangeFeed } from '../db/changes.ts'
-import type { HttpEnv } from '../http/context.ts'
+import type { ChangeFeed } from '../platform/database/changes.ts'
+import type { HttpEnv } from '../platform/http/context.ts'
+import { correctSpelling, isPrivatePage, pageUrl, slugOf } from '../platform/http/page-contracts.ts'
 import { renderBrokenPage } from './broken-page.ts'
-import { correctSpelling, isPrivatePage, pageUrl, slugOf } from './page-contracts.ts'
 
 type Needs = {
   render: RenderPage

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/platform/database/database.ts'
 import type { Role } from '../../../src/shared/permissions.ts'
 import { have } from '../api.ts'
 import { createTestApp } from '../test-app.ts'

@@ -1,0 +1,19 @@
+import type { Client } from '../../../shared/client.ts'
+import type { Reader } from '../../platform/caller/reader.ts'
+import type { RecordRow } from '../../platform/database/records.ts'
+import { translatedColumns } from '../../platform/database/translations.ts'
+import { presentTexts } from '../translations/translations.presenter.ts'
+
+export type ClientRow = RecordRow<'clients'>
+
+export function presentClient(client: ClientRow, reader: Reader): Client {
+  return {
+    id: client.id,
+    ...presentTexts(translatedColumns.clients, client, reader),
+    logo: client.logo,
+    website: client.website,
+    order: client.order,
+    active: client.active,
+    version: client.version,
+  }
+}

@@ -1,0 +1,67 @@
+import { v7 as createId } from 'uuid'
+import { noteClientOrder } from '../../../shared/activity.ts'
+import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Caller } from '../../platform/caller/caller.ts'
+import { type PageRequest, readList } from '../../platform/database/list-page.ts'
+import { acquireLock } from '../../platform/database/locks.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { ChangedRecord } from '../history/revisions.service.ts'
+import { changeContent } from '../records/change-content.service.ts'
+import { changedRecord, createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import {
+  type ClientFilter,
+  type ClientRow,
+  clientList,
+  findClientOrders,
+  setClientOrder,
+} from './clients.repository.ts'
+
+export type ClientNeeds = RecordNeeds
+
+const records = createRecordService({ kind: 'client', table: 'clients', nameOf: (client) => client.name })
+
+export async function listClients({ database }: ClientNeeds, filter: ClientFilter, page: PageRequest) {
+  return await readList(database, ['clients', filter], clientList(database.reads, filter), page)
+}
+
+export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
+  const { name, logo, website, order, active, translations } = input
+  const fields = { id: createId(), name, logo, website, order, active }
+  return await records.create(needs, staff, (now) => ({ ...fields, createdAt: now, updatedAt: now }), translations)
+}
+
+/** Undefined fields stay unchanged: reordering sends only the order. */
+export async function updateClient(
+  needs: ClientNeeds,
+  staff: Caller,
+  id: string,
+  { name, logo, website, order, active, translations }: ClientChanges,
+  expected?: number,
+): Promise<ClientRow> {
+  return await records.update(needs, staff, id, { name, logo, website, order, active }, expected, { translations })
+}
+
+/** Puts these clients first, in this order; the others follow in the order that they have (D88). */
+export async function orderClients(needs: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
+  await changeContent(needs, staff, async (trx, now) => {
+    await acquireLock(trx, 'clients')
+    const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
+    if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
+    const after = [...new Set([...ids, ...before.keys()])].map((id, order) => ({ id, order }))
+    const changed: ChangedRecord[] = []
+    for (const { id, order } of after.filter(({ id, order }) => before.get(id) !== order)) {
+      const row = await setClientOrder(trx, id, order, now.toISOString())
+      changed.push(changedRecord('clients', row, row.name, 'updated'))
+    }
+    return { result: {}, note: noteClientOrder(displayName(staff)), changed }
+  })
+}
+
+export const {
+  read: readClient,
+  remove: deleteClient,
+  restore: restoreClient,
+  restoreRevision: restoreClientRevision,
+  purge: purgeClients,
+} = records

@@ -1,0 +1,23 @@
+import type { SiteEvent } from '../../../shared/event.ts'
+import { toZoned } from '../../../shared/zone.ts'
+import type { Reader } from '../../platform/caller/reader.ts'
+import type { ListedRow } from '../../platform/database/records.ts'
+import { translatedColumns } from '../../platform/database/translations.ts'
+import { presentTexts } from '../translations/translations.presenter.ts'
+
+export type EventRow = ListedRow<'events'>
+
+export function presentEvent(event: EventRow, timeZone: string, reader: Reader): SiteEvent {
+  return {
+    id: event.id,
+    ...presentTexts(translatedColumns.events, event, reader),
+    coverImage: event.coverImage,
+    status: event.status,
+    dateTime: toZoned(event.dateTime, timeZone),
+    endDateTime: event.endDateTime && toZoned(event.endDateTime, timeZone),
+    publishAt: event.publishAt && toZoned(event.publishAt, timeZone),
+    followClock: event.followClock,
+    featured: event.featured,
+    version: event.version,
+  }
+}

@@ -1,0 +1,188 @@
+import { loggedKinds } from '../../../shared/activity.ts'
+import {
+  type HistoryKind,
+  type HistoryPerson,
+  historyAccess,
+  historyKinds,
+  isTrashKind,
+  type RevisionRestore,
+  redactedMessage,
+  type TrashKind,
+  trashAccess,
+} from '../../../shared/history.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
+import { displayName } from '../../../shared/user.ts'
+import { dayAfter, startOfDay } from '../../../shared/zone.ts'
+import { forgetFormerName } from '../../people/activities/activities.service.ts'
+import type { Caller } from '../../platform/caller/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { RevisionData } from '../../platform/database/history-schema.ts'
+import { positionOf } from '../../platform/database/keyset.ts'
+import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
+import { mergeLists } from '../../platform/database/merged-list.ts'
+import { isRedacted, redactedData } from '../../platform/database/redaction.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
+import { restoreClientRevision } from '../clients/clients.service.ts'
+import { restoreEventRevision } from '../events/events.service.ts'
+import { restoreMediaRevision } from '../media/media.service.ts'
+import { restorePageRevision } from '../pages/pages.service.ts'
+import { restorePortfolioRevision } from '../portfolio/portfolio.service.ts'
+import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
+import { restoreSettings } from '../settings/settings.service.ts'
+import { restoreSection } from '../singletons/singletons.service.ts'
+import { prepareRevision } from './prepare-revision.service.ts'
+import {
+  findLatestRevision,
+  findPeople,
+  findRevision,
+  findRevisionsWithPrevious,
+  latestFirst,
+  latestOfRecord,
+  lockRevision,
+  type RevisionKey,
+  type RevisionWithPrevious,
+  redactRevision,
+  revisionList,
+} from './revisions.repository.ts'
+
+export type HistoryNeeds = ChangeNeeds & { timeZone: string }
+
+type Filter = {
+  kind?: HistoryKind | undefined
+  id?: string | undefined
+  by?: string | undefined
+  /** Days in the site's zone, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The changes that the viewer may read, newest first (D68, D101). */
+export async function listHistory(
+  { database, timeZone }: HistoryNeeds,
+  viewer: Caller,
+  { kind, id, by, from, to }: Filter,
+  page: PageRequest,
+): Promise<ListedPage<RevisionWithPrevious>> {
+  if (kind && !mayRead(viewer, kind)) throw new Refusal('forbidden')
+  const kinds = kind ? [kind] : readableKinds(viewer)
+  const filter = {
+    recordId: id,
+    by,
+    from: from && startOfDay(from, timeZone),
+    until: to && startOfDay(dayAfter(to), timeZone),
+  }
+  const lists = kinds.map((one) => revisionList(database.reads, one, filter))
+  const sort = id === undefined ? latestFirst : latestOfRecord
+  const list = lists.length === 1 && lists[0] ? lists[0] : mergeLists(lists, sort)
+  const { rows, next, total } = await readList(database, ['history', kinds, filter], list, page)
+  const { found, last } = await readWithinLimit(database.reads, rows)
+  return { rows: found, next: last ? positionOf(last, sort) : next, total }
+}
+
+const maxBytes = 2_000_000
+const readAtOnce = 10
+
+/** Reads revisions in order until they are too large for one answer; `last` is then the last one that was read. */
+async function readWithinLimit(db: Executor, keys: readonly RevisionKey[]) {
+  const found: RevisionWithPrevious[] = []
+  let bytes = 0
+  for (let start = 0; start < keys.length; start += readAtOnce) {
+    const ids = keys.slice(start, start + readAtOnce).map((key) => key.id)
+    const read = new Map((await findRevisionsWithPrevious(db, ids)).map((revision) => [revision.id, revision]))
+    for (const id of ids) {
+      const revision = read.get(id)
+      if (!revision) continue
+      found.push(revision)
+      bytes += JSON.stringify([revision.data, revision.previousData]).length
+      const isLast = id === keys.at(-1)?.id
+      if (bytes > maxBytes && !isLast) return { found, last: keys.find((key) => key.id === id) }
+    }
+  }
+  return { found, last: undefined }
+}
+
+/** The users who made changes that the viewer may read. */
+export async function listPeople({ database }: HistoryNeeds, viewer: Caller): Promise<HistoryPerson[]> {
+  const people = await findPeople(database.reads, readableKinds(viewer))
+  return people.map((user) => ({ id: user.id, name: displayName(user) }))
+}
+
+/** `current` is the record as it is now, which may be in the trash. */
+type Prepare = (trx: Executor, current: object | undefined) => Promise<RevisionData>
+type Restore = (
+  needs: HistoryNeeds,
+  staff: Caller,
+  recordId: string,
+  prepare: Prepare,
+  expected: number | undefined,
+) => Promise<{ version: number }>
+
+const restoreSectionOf =
+  (section: Parameters<typeof restoreSection>[2]): Restore =>
+  (needs, staff, _, prepare, expected) =>
+    restoreSection(needs, staff, section, prepare, expected)
+
+const restores: Record<HistoryKind, Restore> = {
+  events: restoreEventRevision,
+  portfolio: restorePortfolioRevision,
+  clients: restoreClientRevision,
+  pages: restorePageRevision,
+  media: restoreMediaRevision,
+  hero: restoreSectionOf('hero'),
+  company: restoreSectionOf('company'),
+  contact: restoreSectionOf('contact'),
+  navigation: restoreSectionOf('navigation'),
+  settings: (needs, staff, _, prepare, expected) => restoreSettings(needs, staff, prepare, expected),
+}
+
+/** Makes a record as it was in a revision, as a new version, and returns the revision of that change. */
+export async function restoreRevision(
+  needs: HistoryNeeds,
+  staff: Caller,
+  id: string,
+  { without = [] }: RevisionRestore,
+  expected: number | undefined,
+): Promise<RevisionWithPrevious> {
+  const { db } = needs.database
+  const revision = await findRevision(db, id)
+  if (!revision) throw new Refusal('missing')
+  const { kind, recordId } = revision
+  if (!mayRead(staff, kind)) throw new Refusal('forbidden')
+  const prepare: Prepare = async (trx, current: { deletedAt?: string | null } | undefined) => {
+    // Read again while the record is locked, because it may have been deleted for good meanwhile.
+    const locked = await lockRevision(trx, id)
+    if (!locked) throw new Refusal('missing')
+    if (isRedacted(locked.data)) throw new Refusal('conflict', { message: redactedMessage })
+    if (isTrashKind(kind) && current?.deletedAt !== null && !mayDelete(staff, kind)) throw new Refusal('forbidden')
+    return await prepareRevision(trx, kind, locked.data, current as Record<string, unknown>, without)
+  }
+  const { version } = await restores[kind](needs, staff, recordId, prepare, expected)
+  const restored = await findLatestRevision(db, kind, recordId, version)
+  const [found] = await findRevisionsWithPrevious(db, [restored?.id ?? ''])
+  if (!found) throw new Refusal('missing')
+  return found
+}
+
+/** Removes the content of a revision for good (D145); who made the change and when stay. */
+export async function removeContent(needs: HistoryNeeds, staff: Caller, id: string): Promise<void> {
+  await changeContent(needs, staff, async (trx) => {
+    const revision = await lockRevision(trx, id)
+    if (!revision) throw new Refusal('missing')
+    const { kind, recordId, data } = revision
+    if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
+    const latest = await findLatestRevision(trx, kind, recordId)
+    await redactRevision(trx, id, redactedData)
+    // Stored results do not name their section.
+    await forgetResults(trx, isTrashKind(kind) ? recordId : '')
+    if (isTrashKind(kind) && latest?.name !== revision.name)
+      await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)
+    const detail = { code: 'revisionRedacted', content: kind, revision: id } as const
+    return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }], hasErased: true }
+  })
+  await needs.database.scrub()
+}
+
+const mayDelete = (viewer: Caller, kind: TrashKind) => checkAccess(viewer, trashAccess[kind]) === 'allowed'
+const mayRead = (viewer: Caller, kind: HistoryKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
+const readableKinds = (viewer: Caller) => historyKinds.filter((kind) => mayRead(viewer, kind))

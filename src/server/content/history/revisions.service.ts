@@ -1,0 +1,62 @@
+import { v7 as createId } from 'uuid'
+import type { HistoryKind, RevisionAction } from '../../../shared/history.ts'
+import { type Author, authorId, authorName } from '../../platform/caller/author.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { RevisionData } from '../../platform/database/history-schema.ts'
+import {
+  deleteRevisionsOf,
+  findLatestRevision,
+  insertRevision,
+  noteErasure,
+  type RevisionRow,
+} from './revisions.repository.ts'
+
+export { noteErasure, type RevisionRow }
+
+/** A record after a change. Its derived columns are left out. */
+export type ChangedRecord = {
+  kind: HistoryKind
+  recordId: string
+  name: string
+  action: RevisionAction
+  row: { version: number } & Readonly<Record<string, unknown>>
+}
+
+/** Writes a revision (D68); call it in the transaction of the change. */
+export async function writeRevision(
+  trx: Executor,
+  author: Author,
+  { row, ...changed }: ChangedRecord,
+  now: Date,
+): Promise<void> {
+  await insertRevision(trx, {
+    id: createId(),
+    ...changed,
+    version: row.version,
+    at: now.toISOString(),
+    byId: authorId(author),
+    byName: authorName(author),
+    data: JSON.stringify(contentOf(row)),
+  })
+}
+
+function contentOf(row: object): RevisionData {
+  const {
+    searchText: _,
+    translationState: __,
+    sample: ___,
+    ended: ____,
+    endsAt: _____,
+    ...content
+  } = row as Record<string, unknown>
+  return content
+}
+
+export async function readLatestRevision(db: Executor, kind: HistoryKind, recordId: string) {
+  return await findLatestRevision(db, kind, recordId)
+}
+
+/** Deletes the history of a record that is deleted for good, and returns its last name. */
+export async function removeHistory(trx: Executor, kind: HistoryKind, recordId: string) {
+  return await deleteRevisionsOf(trx, kind, recordId)
+}

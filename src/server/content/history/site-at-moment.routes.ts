@@ -1,0 +1,25 @@
+import { pastPageQuerySchema, pastPageSchema, pastPathMessage } from '../../../shared/site-at-moment.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { allow } from '../../platform/http/allow.ts'
+import { publicPageUrl } from '../../platform/http/page-contracts.ts'
+import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
+import type { PastSites } from './site-at-moment.service.ts'
+
+const getPastPage = createRoute({
+  method: 'get',
+  path: '/api/history/site',
+  summary: 'A public page as visitors saw it at a moment since the first revision',
+  tags: ['History'],
+  ...allow('staff'),
+  request: { query: pastPageQuerySchema },
+  responses: { 200: answer(pastPageSchema, 'The page'), ...refusals(400, 401, 403, 503, 507) },
+})
+
+export function siteAtMomentRoutes(sites: PastSites) {
+  return createRoutes().openapi(getPastPage, async (c) => {
+    const { at, path } = c.req.valid('query')
+    const url = publicPageUrl(path)
+    if (url === undefined) throw invalidField('path', pastPathMessage)
+    return c.json(await sites.readPage(at, url, c.req.raw.signal), 200)
+  })
+}

@@ -1,0 +1,102 @@
+import { v7 as createId } from 'uuid'
+import { isStaff } from '../../../shared/permissions.ts'
+import { isPortfolioCategory, type PortfolioInput, type PortfolioSort } from '../../../shared/portfolio.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
+import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../platform/caller/caller.ts'
+import { type PageRequest, readList, readPages } from '../../platform/database/list-page.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { countPortfolioItems, findPortfolioItem, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
+
+export type PortfolioNeeds = RecordNeeds & { timeZone: string }
+
+const records = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameOf: (item) => item.title })
+
+type Filter = {
+  category?: string | undefined
+  q?: string | undefined
+  sort?: PortfolioSort | undefined
+  translation?: TranslationState | undefined
+}
+
+/** Staff may search and sort (D44). An unknown category is a 404, not an empty list (D16). */
+export async function listPortfolio(
+  { database }: PortfolioNeeds,
+  viewer: User | undefined,
+  { category, ...staffFilter }: Filter,
+  page: PageRequest,
+) {
+  if (category !== undefined && !isPortfolioCategory(category)) throw new Refusal('missing')
+  const filter: PortfolioFilter = isStaff(viewer) ? { category, ...staffFilter } : { category }
+  return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
+}
+
+export async function listFeaturedPortfolio({ database }: PortfolioNeeds, page: PageRequest) {
+  const filter = { featured: true } as const
+  return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
+}
+
+/** The first items of all categories, for the sitemap. */
+export async function listAllPortfolio({ database }: PortfolioNeeds, limit: number) {
+  const found = []
+  for await (const rows of readPages(portfolioList(database.reads, {}), 500)) {
+    found.push(...rows)
+    if (found.length >= limit) break
+  }
+  return found.slice(0, limit)
+}
+
+export async function hasPortfolioItem({ database }: PortfolioNeeds, id: string): Promise<boolean> {
+  return (await findPortfolioItem(database.reads, id)) !== undefined
+}
+
+export async function countPortfolio({ database }: PortfolioNeeds): Promise<number> {
+  return await countPortfolioItems(database.reads)
+}
+
+export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {
+  const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
+  return await records.create(needs, staff, values, input.translations)
+}
+
+export async function updatePortfolioItem(
+  needs: PortfolioNeeds,
+  staff: Caller,
+  id: string,
+  input: PortfolioInput,
+  expected?: number,
+) {
+  return await records.update(needs, staff, id, columnsOf(input), expected, { translations: input.translations })
+}
+
+export async function featurePortfolioItem(
+  needs: PortfolioNeeds,
+  staff: Caller,
+  id: string,
+  featured: boolean,
+  expected: number | undefined,
+) {
+  return await records.update(needs, staff, id, { featured }, expected)
+}
+
+export const {
+  read: readPortfolioItem,
+  remove: deletePortfolioItem,
+  restore: restorePortfolioItem,
+  restoreRevision: restorePortfolioRevision,
+  purge: purgePortfolio,
+} = records
+
+function columnsOf(input: PortfolioInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    images: JSON.stringify(input.images),
+    videos: JSON.stringify(input.videos),
+    year: input.year,
+    featured: input.featured,
+    order: input.order,
+  }
+}

@@ -1,0 +1,48 @@
+import { linkedSlug, type NavigationInput, updateRenamedLinks, visibleLinks } from '../../../shared/navigation.ts'
+import { isStaff } from '../../../shared/permissions.ts'
+import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../platform/caller/caller.ts'
+import { mergeTranslations } from '../../platform/database/translations.ts'
+import { readPublicSlugs } from '../pages/pages.service.ts'
+import { type ContentNeeds, type ContentRow, readContent, writeNavigationRow } from './singletons.service.ts'
+
+export type NavigationNeeds = ContentNeeds
+export type NavigationRow = ContentRow<'navigation'>
+
+/**
+ * Staff get all links, even if they may not edit them (D93). Everyone else gets only visible ones, and none to a draft
+ * or deleted page.
+ */
+export async function readNavigation(
+  needs: NavigationNeeds,
+  viewer: User | undefined,
+): Promise<NavigationRow | undefined> {
+  const saved = await readContent(needs, 'navigation')
+  if (!saved) return undefined
+  const linksFor = isStaff(viewer) ? updateRenamedLinks : visibleLinks
+  return { ...saved, links: linksFor(saved.links, await readLinkedSlugs(needs, saved)) }
+}
+
+/** A link keeps the translations of the saved link to the same page, unless it brings new ones. */
+export async function writeNavigation(
+  needs: NavigationNeeds,
+  staff: Caller,
+  { audience, links }: NavigationInput,
+  expected: number | undefined,
+): Promise<NavigationRow> {
+  const slugs = await readLinkedSlugs(needs, await readContent(needs, 'navigation'))
+  const fieldsAfter = (saved: NavigationRow | undefined) => {
+    const before = new Map(updateRenamedLinks(saved?.links ?? [], slugs).map((link) => [link.path, link]))
+    const merged = links.map(({ path, label, visible, translations = {} }) => {
+      const kept = before.get(path)?.translations ?? {}
+      return { path, label, visible, translations: mergeTranslations({ label }, kept, translations) }
+    })
+    return { audience, links: JSON.stringify(merged) }
+  }
+  return await writeNavigationRow(needs, staff, fieldsAfter, expected)
+}
+
+async function readLinkedSlugs(needs: NavigationNeeds, saved: NavigationRow | undefined) {
+  const slugs = saved?.links.flatMap(({ path }) => linkedSlug(path) ?? []) ?? []
+  return await readPublicSlugs(needs, slugs)
+}

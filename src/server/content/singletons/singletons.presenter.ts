@@ -1,0 +1,61 @@
+import type { Company } from '../../../shared/company.ts'
+import type { Contact } from '../../../shared/contact.ts'
+import type { Hero } from '../../../shared/hero.ts'
+import type { Navigation } from '../../../shared/navigation.ts'
+import type { Reader } from '../../platform/caller/reader.ts'
+import { statesOf, translatedColumns } from '../../platform/database/translations.ts'
+import { localize, presentTexts, presentTranslations } from '../translations/translations.presenter.ts'
+import type { ContentRow } from './singletons.service.ts'
+
+export function presentHero(hero: ContentRow<'hero'>, reader: Reader): Hero {
+  return {
+    ...presentTexts(translatedColumns.hero, hero, reader),
+    backgroundImage: hero.backgroundImage,
+    version: hero.version,
+  }
+}
+
+export function presentCompany(company: ContentRow<'company'>, reader: Reader): Company {
+  return {
+    ...presentTexts(translatedColumns.company, company, reader),
+    logoLight: company.logoLight,
+    logoDark: company.logoDark,
+    favicon: company.favicon,
+    primaryColor: company.primaryColor,
+    secondaryColor: company.secondaryColor,
+    accentColor: company.accentColor,
+    fontPrimary: company.fontPrimary,
+    fontSecondary: company.fontSecondary,
+    version: company.version,
+  }
+}
+
+export function presentContact(contact: ContentRow<'contact'>, reader: Reader): Contact {
+  return {
+    email: contact.email,
+    phone: contact.phone,
+    ...presentTexts(translatedColumns.contact, contact, reader),
+    whatsappLink: contact.whatsappLink,
+    facebookUrl: contact.facebookUrl,
+    instagramUrl: contact.instagramUrl,
+    linkedinUrl: contact.linkedinUrl,
+    twitterUrl: contact.twitterUrl,
+    version: contact.version,
+  }
+}
+
+export function presentNavigation(
+  { audience, links, version }: ContentRow<'navigation'>,
+  { lang, isStaff }: Reader,
+): Navigation {
+  const presented = links.map(({ path, label, visible, translations = {} }) => {
+    const texts = { label, translations }
+    return {
+      path,
+      visible,
+      ...localize(['label'], texts, lang),
+      ...(isStaff && presentTranslations(['label'], texts, statesOf(['label'], texts, translations))),
+    }
+  })
+  return { audience, links: presented, version }
+}

@@ -1,0 +1,63 @@
+import { loggedKinds, noteRecord } from '../../../shared/activity.ts'
+import { type TrashKind, trashAccess, trashKinds } from '../../../shared/history.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
+import { displayName } from '../../../shared/user.ts'
+import { forgetNames } from '../../people/activities/activities.service.ts'
+import type { Caller } from '../../platform/caller/caller.ts'
+import type { ListedPage, PageRequest } from '../../platform/database/list-page.ts'
+import { mergeLists } from '../../platform/database/merged-list.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
+import { type RevisionRow, removeHistory } from '../history/revisions.service.ts'
+import { type MediaFileNeeds, removePicture } from '../media/media-files.service.ts'
+import { changeContent } from '../records/change-content.service.ts'
+import { type RecordNeeds, restorableSince } from '../records/records.service.ts'
+import { deleteTrashed, findDeleters, isLiving, latestDeleted, type TrashedRow, trashList } from './trash.repository.ts'
+
+export type TrashNeeds = RecordNeeds & MediaFileNeeds
+
+export type Trashed = TrashedRow & { deletedBy: Pick<RevisionRow, 'byId' | 'byName'> | undefined }
+
+/** Deleted records of the kinds that the viewer may delete, newest first (D69, D102). */
+export async function listTrash(
+  { database, clock }: TrashNeeds,
+  viewer: Caller,
+  { kind }: { kind?: TrashKind | undefined },
+  page: PageRequest,
+): Promise<ListedPage<Trashed>> {
+  const mayDelete = (one: TrashKind) => checkAccess(viewer, trashAccess[one]) === 'allowed'
+  if (kind && !mayDelete(kind)) throw new Refusal('forbidden')
+  const kinds = kind ? [kind] : trashKinds.filter(mayDelete)
+  const since = restorableSince(clock())
+  const list = mergeLists(
+    kinds.map((one) => trashList(database.reads, one, since)),
+    latestDeleted,
+  )
+  const found = await list.find(page)
+  const deleters = new Map<string, Trashed['deletedBy']>()
+  for (const [one, rows] of Map.groupBy(found.rows, (row) => row.kind)) {
+    const ids = rows.map(({ id }) => id)
+    for (const deleter of await findDeleters(database.reads, one, ids)) deleters.set(deleter.recordId, deleter)
+  }
+  const rows = found.rows.map((row) => ({ ...row, deletedBy: deleters.get(row.id) }))
+  // Not memoized: records also leave the trash by time, which changes no generation.
+  return { ...found, rows, total: list.count }
+}
+
+/** Deletes a record of the trash permanently, with its history, its files and stored answers. */
+export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: TrashKind, id: string): Promise<void> {
+  const { database } = needs
+  await changeContent(needs, staff, async (trx) => {
+    await deleteTrashed(trx, kind, id)
+    // A purged record has no row but still a history. A restore that came first has made it a living record again.
+    const name = await removeHistory(trx, kind, id)
+    if (name === undefined || (await isLiving(trx, kind, id))) throw new Refusal('missing')
+    await forgetResults(trx, id)
+    await forgetNames(trx, loggedKinds[kind], [id])
+    const note = noteRecord(displayName(staff), 'deletedForGood', loggedKinds[kind], '')
+    return { result: {}, note, changed: [], hasErased: true }
+  })
+  // The sweep of files without an image removes those that remain.
+  if (kind === 'media') await removePicture(needs, id).catch(() => {})
+  await database.scrub()
+}

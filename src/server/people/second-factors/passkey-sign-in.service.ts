@@ -1,0 +1,52 @@
+import { type PasskeyOptions, type PasskeySignIn, wrongPasskeyMessage } from '../../../shared/second-factor.ts'
+import type { Origin } from '../../platform/caller/origin.ts'
+import { acquireLock } from '../../platform/database/locks.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { refundAttempts } from '../../platform/limits/limits.service.ts'
+import type { AuthNeeds } from '../auth/auth.service.ts'
+import { countPasskeyAttempt } from '../auth/code-attempts.service.ts'
+import { completeSignIn, type SignedIn } from '../auth/complete-sign-in.service.ts'
+import { recordFailedSignIn } from '../auth/failed-sign-ins.service.ts'
+import { findAccount } from '../users/users.service.ts'
+import { findPasskeyByCredential, recordPasskeyUse } from './second-factors.repository.ts'
+import { checkTicket, createTicket, redeemTicket } from './tickets.service.ts'
+import { signInOptions, verifySignIn } from './webauthn.ts'
+
+/** Returns what a browser needs to ask for a passkey, the same for everyone. */
+export async function startPasskeySignIn(needs: AuthNeeds, origin: Origin): Promise<PasskeyOptions> {
+  await countPasskeyAttempt(needs, origin)
+  const ticket = await createTicket(needs.database.db, 'passkey', 'stranger', needs.clock())
+  return { ticket, options: { ...(await signInOptions(needs, ticket)) } }
+}
+
+/** A passkey replaces the password and the second factor, because the authenticator has verified its owner (D74). */
+export async function signInWithPasskey(
+  needs: AuthNeeds,
+  { ticket, credential }: PasskeySignIn,
+  origin: Origin,
+): Promise<SignedIn> {
+  const counted = await countPasskeyAttempt(needs, origin)
+  await checkTicket(needs.database.db, 'passkey', ticket, 'stranger', needs.clock())
+  const passkey = await findPasskeyByCredential(needs.database.db, credential.id)
+  const counter = passkey && (await verifySignIn(needs, ticket, credential, passkey))
+  if (!passkey || counter === undefined) {
+    const account = passkey && (await findAccount(needs.database.db, passkey.userId))
+    await recordFailedSignIn(needs, account, 'wrongPasskey', origin)
+    throw wrongPasskey()
+  }
+  const signedIn = await needs.database.transaction(async (trx) => {
+    await acquireLock(trx, 'users')
+    const now = needs.clock()
+    await redeemTicket(trx, 'passkey', ticket, 'stranger', now)
+    const account = await findAccount(trx, passkey.userId)
+    // The passkey may have been used or deleted while it was verified.
+    const isUsed = await recordPasskeyUse(trx, passkey, { counter, lastUsedAt: now.toISOString() })
+    if (!account || !isUsed) throw wrongPasskey()
+    return await completeSignIn(trx, needs, now, account, origin, 'passkey')
+  })
+  // Twice: the options were counted too.
+  await refundAttempts(needs, ...counted, ...counted)
+  return signedIn
+}
+
+const wrongPasskey = () => new Refusal('unauthenticated', { message: wrongPasskeyMessage })
