@@ -138,7 +138,7 @@ module.exports = {
     {
       ...forbid(
         'no-circles-between-admin-folders',
-        'The folders of the back office are layers: context, layout, saving, lists, media, forms, history, records, features, shell.',
+        'The folders of the back office are layers: context, browser and dialogs; dates and layout; saving and lists; media; forms, history and preview; records; features; shell.',
         { path: '^src/admin/.' },
         { path: '^src/admin/.', circular: true },
       ),

@@ -4,7 +4,7 @@ import { errorMessage, readAnswer } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import type { DocumentLink } from '../../shared/vendor.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { saveFile } from '../lists/save-file.ts'
+import { saveFile } from '../browser/save-file.ts'
 
 export type OpenedDocument = { blob: Blob; url: string }
 

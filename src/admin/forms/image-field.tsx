@@ -8,13 +8,13 @@ import { Field } from '../../ui/field.tsx'
 import { ImagesIcon } from '../../ui/icons/images.ts'
 import { DropArea } from '../media/drop-area.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { Picture } from '../media/picture.tsx'
 import { PictureName } from '../media/picture-name.tsx'
 import { UploadList } from '../media/upload-list.tsx'
 import { useFieldUploads } from '../media/use-field-uploads.ts'
-import { Picture } from '../pictures/picture.tsx'
-import { usePlainAddress } from '../pictures/plain-address.ts'
 import { useFieldLabel } from '../saving/field-labels.ts'
 import { useFieldError } from './fields.tsx'
+import { usePlainAddress } from './use-plain-address.ts'
 
 type Props = {
   name: string

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { pastPublishMessage } from '../../shared/schedule.ts'
-import { useNow } from '../layout/use-now.ts'
+import { useNow } from '../dates/use-now.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import { toInstant, toTyped, typedAt } from './site-time.ts'
 import { useZoneHint } from './use-zone-hint.ts'

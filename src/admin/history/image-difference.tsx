@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/badge.tsx'
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts'
 import { ImageIcon } from '../../ui/icons/image.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { Picture } from '../media/picture.tsx'
 import { diffList } from './diff-list.ts'
 
 const frame = 'align-to-page relative block aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken'

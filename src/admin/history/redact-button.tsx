@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { redactRevision } from '../../client/changes.ts'
 import type { Revision } from '../../shared/history.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useChange } from '../saving/use-change.ts'
 
 /** Asks before the content of a version is removed for good (D145). */

@@ -7,7 +7,7 @@ import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwis
 import { CaretDownIcon } from '../../ui/icons/caret-down.ts'
 import { useAuthorName } from '../context/use-author-name.ts'
 import { useMay } from '../context/use-viewer.ts'
-import { RelativeTime } from '../layout/relative-time.tsx'
+import { RelativeTime } from '../dates/relative-time.tsx'
 import { FieldDifference } from './field-difference.tsx'
 import { useHistorySubject } from './history-subjects.ts'
 import { RedactButton } from './redact-button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { RichTextBlock, RichTextDocument } from '../../shared/rich-text.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { Picture } from '../media/picture.tsx'
 import { blockText, diffBlocks } from './diff-blocks.ts'
 import { ImageDifference } from './image-difference.tsx'
 import { TextDifference } from './text-difference.tsx'

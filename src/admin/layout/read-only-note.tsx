@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { LockSimpleIcon } from '../../ui/icons/lock-simple.ts'
-import { useRoleLabel } from './use-role-label.ts'
+import { useRoleLabel } from '../context/use-role-label.ts'
 
 /** Why a list or a section cannot be changed (D32): a sentence with the user's role. */
 export function ReadOnlyNote({ children }: { children: (role: string) => string }) {

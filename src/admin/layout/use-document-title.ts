@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCompanyName } from '../context/use-company.ts'
 import { useIsolate } from '../context/use-formats.ts'
-import { useCompanyName } from './use-company.ts'
 
 /** An effect instead of a <title> element, because the server's page already has one. */
 export function useDocumentTitle(title: string): void {

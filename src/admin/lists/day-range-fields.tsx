@@ -1,5 +1,5 @@
 import { Field } from '../../ui/field.tsx'
-import { DayInput } from '../layout/day-input.tsx'
+import { DayInput } from '../dates/day-input.tsx'
 
 type Range = { from?: string | undefined; to?: string | undefined }
 type Props = {

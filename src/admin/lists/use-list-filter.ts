@@ -1,5 +1,5 @@
 import type { ListFilter } from '../../client/reads.ts'
-import { isDay } from './is-day.ts'
+import { isDay } from '../dates/is-day.ts'
 import { useAddress } from './use-address.ts'
 
 /** A parameter of a list with its possible values; without them it is a day. */

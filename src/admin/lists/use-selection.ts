@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { isShortcut } from '../layout/is-shortcut.ts'
+import { isShortcut } from '../browser/is-shortcut.ts'
 import type { ListPages } from './use-list-pages.ts'
 
 type Pages = Pick<ListPages<{ id: string }>, 'items' | 'total' | 'readAll'>

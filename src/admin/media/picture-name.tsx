@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { mediaReads } from '../../client/reads.ts'
 import { mediaIdIn, parseMediaUrl } from '../../shared/media-url.ts'
-import { linkName, sampleName } from '../pictures/link-name.ts'
+import { linkName, sampleName } from './link-name.ts'
 
 /** The file name of an image, never its address. */
 export function PictureName({ url }: { url: string }) {

@@ -10,7 +10,7 @@ import { textAttributes } from '../../site/text-attributes.ts'
 import { useLanguage } from '../context/language.ts'
 import { siteZone } from '../context/page-state.ts'
 import { useIsolate } from '../context/use-formats.ts'
-import { useVideoName } from '../pictures/use-video-name.ts'
+import { useVideoName } from '../media/use-video-name.ts'
 import { localizeValues } from './localize-values.ts'
 import { PreviewPage } from './preview-page.tsx'
 

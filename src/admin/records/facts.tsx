@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons/copy.ts'
-import { useCopy } from '../layout/use-copy.ts'
+import { useCopy } from '../browser/use-copy.ts'
 
 /** What is known about the open record. */
 export function Facts({ children }: { children: ReactNode }) {

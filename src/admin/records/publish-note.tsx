@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CalendarCheckIcon } from '../../ui/icons/calendar-check.ts'
-import { useDates } from '../context/use-dates.ts'
+import { useDates } from '../dates/use-dates.ts'
 
 /** When the clock publishes a draft (D72). */
 export function PublishNote({ at, className }: { at: string; className?: string }) {

@@ -6,7 +6,7 @@ import { EyeIcon } from '../../ui/icons/eye.ts'
 import { PencilSimpleIcon } from '../../ui/icons/pencil-simple.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useIsolate } from '../context/use-formats.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { Picture } from '../media/picture.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
 type Props = {

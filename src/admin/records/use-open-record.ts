@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLastValue } from '../layout/use-last-value.ts'
+import { useLastValue } from '../dialogs/use-last-value.ts'
 import { useRecordAddress } from './use-record-address.ts'
 
 /** The record in the address (`?edit=`) and its neighbours in the loaded list. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 
 type Props = {
   open: boolean

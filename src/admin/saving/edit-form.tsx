@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { isShortcut } from '../layout/is-shortcut.ts'
+import { isShortcut } from '../browser/is-shortcut.ts'
 import type { FieldLabels } from './differences.tsx'
 import { FieldLabelsContext } from './field-labels.ts'
 import { OtherUserNotice } from './other-user.tsx'

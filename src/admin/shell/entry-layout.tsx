@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { CompanyLogo } from '../layout/company-logo.tsx'
-import { useCompany, useCompanyName } from '../layout/use-company.ts'
+import { useCompany, useCompanyName } from '../context/use-company.ts'
 import { useDocumentTitle } from '../layout/use-document-title.ts'
+import { CompanyLogo } from './company-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 type Props = { title: string; text: ReactNode; documentTitle?: string; children: ReactNode }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
 import { ListIcon } from '../../ui/icons/list.ts'
 import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts'
-import { useCompanyName } from '../layout/use-company.ts'
+import { useCompanyName } from '../context/use-company.ts'
 import { ScreenLinks } from './sidebar.tsx'
 import { UserBlock } from './user-block.tsx'
 

@@ -9,7 +9,7 @@ import { useSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../layout/failure-note.tsx'
+import { FailureNote } from '../forms/failure-note.tsx'
 import { CheckedLink, isInvalidLink } from './checked-link.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 

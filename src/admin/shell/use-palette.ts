@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { isShortcut } from '../layout/is-shortcut.ts'
+import { isShortcut } from '../browser/is-shortcut.ts'
 
 type PaletteComponent = typeof import('./command-palette.tsx').CommandPalette
 

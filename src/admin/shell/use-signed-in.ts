@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { Session } from '../../shared/auth.ts'
 import { isStaff } from '../../shared/permissions.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { useCompanyName } from '../context/use-company.ts'
 import { useIsolate } from '../context/use-formats.ts'
-import { useCompanyName } from '../layout/use-company.ts'
 import { requestPasswordChange } from './password-request.tsx'
 
 /** Welcomes a user who has just signed in, and leads to the screen that was asked for. */

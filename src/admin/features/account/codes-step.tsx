@@ -7,11 +7,11 @@ import { Field } from '../../../ui/field.tsx'
 import { CopyIcon } from '../../../ui/icons/copy.ts'
 import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
 import { PrinterIcon } from '../../../ui/icons/printer.ts'
+import { saveFile } from '../../browser/save-file.ts'
+import { useCopy } from '../../browser/use-copy.ts'
+import { useCompanyName } from '../../context/use-company.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
-import { useCompanyName } from '../../layout/use-company.ts'
-import { useCopy } from '../../layout/use-copy.ts'
-import { saveFile } from '../../lists/save-file.ts'
 
 /** Shows the recovery codes, once. Only the button closes the dialog, because they cannot be shown again. */
 export function CodesStep({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {

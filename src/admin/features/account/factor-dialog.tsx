@@ -8,7 +8,7 @@ import { accountReads, dashboardReads, userReads } from '../../../client/reads.t
 import type { TotpSecret } from '../../../shared/second-factor.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useLastValue } from '../../layout/use-last-value.ts'
+import { useLastValue } from '../../dialogs/use-last-value.ts'
 import { CodesStep } from './codes-step.tsx'
 import type { FactorTask } from './factor-task.ts'
 import { type Confirmation, PasswordStep } from './password-step.tsx'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { useViewer } from '../../context/use-viewer.ts'
-import { FormCard } from '../../sections/form-card.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 const anchor = 'password'

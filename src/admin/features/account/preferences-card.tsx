@@ -8,10 +8,10 @@ import { Field } from '../../../ui/field.tsx'
 import { chooseLanguage, useLanguage } from '../../context/language.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { useChoice } from '../../saving/use-choice.ts'
 import { useRadioChoice } from '../../saving/use-radio-choice.ts'
-import { FormCard } from '../../sections/form-card.tsx'
 
 /** The language of the back office (D56) and mails about new applications and enquiries (D97). Each choice is saved at once. */
 export function PreferencesCard() {

@@ -16,9 +16,9 @@ import { useViewer } from '../../context/use-viewer.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { EditForm } from '../../saving/edit-form.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { useSave } from '../../saving/use-save.ts'
-import { FormCard } from '../../sections/form-card.tsx'
 
 const labels = {
   firstName: messageKey('admin.account.profile.firstName'),

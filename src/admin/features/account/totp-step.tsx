@@ -7,9 +7,9 @@ import { type TotpSecret, totpConfirmationSchema } from '../../../shared/second-
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCopy } from '../../browser/use-copy.ts'
 import { CodeField } from '../../forms/code-field.tsx'
-import { FailureNote } from '../../layout/failure-note.tsx'
-import { useCopy } from '../../layout/use-copy.ts'
+import { FailureNote } from '../../forms/failure-note.tsx'
 import { EditForm } from '../../saving/edit-form.tsx'
 import { useApiForm } from '../../saving/use-api-form.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '../../../shared/audit.ts'
 import { CopyIcon } from '../../../ui/icons/copy.ts'
+import { useCopy } from '../../browser/use-copy.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDeviceName } from '../../context/use-device-name.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useCopy } from '../../layout/use-copy.ts'
 import { auditIcons, isDirectional } from './audit-icons.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 

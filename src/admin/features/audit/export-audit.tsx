@@ -6,7 +6,7 @@ import { auditReads, type ListFilter } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { saveFileFrom } from '../../lists/save-file.ts'
+import { saveFileFrom } from '../../browser/save-file.ts'
 
 /** Saves all entries that match as CSV. The export is itself an entry, so the list is read again. */
 export function ExportAudit({ filter }: { filter: ListFilter }) {

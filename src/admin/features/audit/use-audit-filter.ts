@@ -1,5 +1,5 @@
 import { auditKinds } from '../../../shared/audit.ts'
-import { isDay } from '../../lists/is-day.ts'
+import { isDay } from '../../dates/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 const names = ['q', 'kind', 'by', 'from', 'to'] as const

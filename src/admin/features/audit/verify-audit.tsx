@@ -5,10 +5,10 @@ import type { AuditVerification } from '../../../shared/audit.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
+import { useCopy } from '../../browser/use-copy.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
-import { useCopy } from '../../layout/use-copy.ts'
 
 /** The verification runs only when it is asked for, and its result stays until the screen is left. */
 const useVerification = () => useQuery({ ...auditReads.verification, enabled: false, gcTime: 0, staleTime: 0 })

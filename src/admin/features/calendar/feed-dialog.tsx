@@ -11,10 +11,10 @@ import { Field } from '../../../ui/field.tsx'
 import { CopyIcon } from '../../../ui/icons/copy.ts'
 import { RssIcon } from '../../../ui/icons/rss.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useCopy } from '../../browser/use-copy.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
-import { useCopy } from '../../layout/use-copy.ts'
 import { useChange } from '../../saving/use-change.ts'
 
 /** The private address with which a calendar app shows the events (D81). */

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '../../layout/use-media-query.ts'
-import { useToday } from '../../layout/use-now.ts'
+import { useMediaQuery } from '../../browser/use-media-query.ts'
+import { useToday } from '../../dates/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { type CalendarView, calendarViews } from './calendar-days.ts'
 

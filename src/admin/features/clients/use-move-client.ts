@@ -5,10 +5,10 @@ import { clientReads } from '../../../client/reads.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { markRecord } from '../../lists/marked-record.ts'
+import type { Direction } from '../../lists/move-button.tsx'
 import { readsOf } from '../../records/record-kind.ts'
 import { useRecordFilter } from '../../records/use-record-filter.ts'
 import { useChange } from '../../saving/use-change.ts'
-import type { Direction } from '../../sorting/move-button.tsx'
 import { clientKind } from './client-kind.ts'
 
 /** The order after a move; the same at either end of the range. */

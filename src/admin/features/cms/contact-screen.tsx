@@ -21,9 +21,9 @@ import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { ContactPreview } from '../../preview/contact-preview.tsx'
 import { FrameNote, useIsFramePublic } from '../../preview/frame-note.tsx'
-import { FormCard } from '../../sections/form-card.tsx'
-import { type Section, SectionForm } from '../../sections/section-form.tsx'
-import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
+import { type Section, SectionForm } from '../../saving/section-form.tsx'
+import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
 import { settingsLink } from './settings-link.tsx'
 
 const translated = ['address'] as const

@@ -13,8 +13,8 @@ import { ImageField } from '../../forms/image-field.tsx'
 import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/translations/translated-fields.tsx'
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
-import { FormCard } from '../../sections/form-card.tsx'
-import type { Section } from '../../sections/section-form.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
+import type { Section } from '../../saving/section-form.tsx'
 
 const translated = ['title', 'subtitle', 'description', 'primaryCta', 'secondaryCta'] as const
 

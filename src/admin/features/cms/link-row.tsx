@@ -7,9 +7,9 @@ import { Switch } from '../../../ui/choice.tsx'
 import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useShownLanguages } from '../../forms/translations/translations.tsx'
-import { MoveButton } from '../../sorting/move-button.tsx'
-import { MoveHandle } from '../../sorting/move-handle.tsx'
-import { useSortableRow } from '../../sorting/use-sortable-row.ts'
+import { MoveButton } from '../../lists/move-button.tsx'
+import { MoveHandle } from '../../lists/move-handle.tsx'
+import { useSortableRow } from '../../lists/use-sortable-row.ts'
 import { LinkLabel } from './link-label.tsx'
 
 type Props = {

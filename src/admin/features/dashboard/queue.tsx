@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useNow, useToday } from '../../layout/use-now.ts'
+import { useNow, useToday } from '../../dates/use-now.ts'
 
 type QueueProps = {
   name: 'followUps' | 'enquiries' | 'documents' | 'applications'

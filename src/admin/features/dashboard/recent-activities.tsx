@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Activity } from '../../../shared/dashboard.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { RelativeTime } from '../../layout/relative-time.tsx'
+import { RelativeTime } from '../../dates/relative-time.tsx'
 
 export function RecentActivities({ activities }: { activities: Activity[] | undefined }) {
   const t = useTranslations('admin.dashboard.activities')

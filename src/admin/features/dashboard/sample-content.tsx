@@ -6,7 +6,7 @@ import { dashboardReads } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SparkleIcon } from '../../../ui/icons/sparkle.ts'
 import { useViewer } from '../../context/use-viewer.ts'
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { useChange } from '../../saving/use-change.ts'
 
 /** Offers superadmins to remove the sample content while there is any (D7). */

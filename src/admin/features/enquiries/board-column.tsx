@@ -5,8 +5,8 @@ import type { Enquiry, EnquiryStatus } from '../../../shared/enquiry.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { LoadMore } from '../../lists/load-more.tsx'
+import { MoveHandle } from '../../lists/move-handle.tsx'
 import type { ListPages } from '../../lists/use-list-pages.ts'
-import { MoveHandle } from '../../sorting/move-handle.tsx'
 
 type Props = {
   status: EnquiryStatus

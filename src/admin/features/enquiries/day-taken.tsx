@@ -6,7 +6,7 @@ import { isStorableDay } from '../../../shared/listing.ts'
 import { recordPath } from '../../../shared/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useLanguage } from '../../context/language.ts'
-import { useDates } from '../../context/use-dates.ts'
+import { useDates } from '../../dates/use-dates.ts'
 
 type Props = {
   /** '2026-12-01' in the site's zone; its year may be 0002 while it is typed. */

@@ -10,7 +10,7 @@ import { UsersIcon } from '../../../ui/icons/users.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
-import { Age } from '../../layout/relative-time.tsx'
+import { Age } from '../../dates/relative-time.tsx'
 import { FollowUp } from './follow-up.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Enquiry } from '../../../shared/enquiry.ts'
-import { EraseButton } from '../../layout/erase-button.tsx'
+import { EraseButton } from '../../dialogs/erase-button.tsx'
 import { useEraseEnquiry } from './use-enquiry-changes.ts'
 
 /** Lets a superadmin delete an enquiry for good, for example when the enquirer asks for it. */

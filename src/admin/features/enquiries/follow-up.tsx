@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type Enquiry, openEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { BellRingingIcon } from '../../../ui/icons/bell-ringing.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useToday } from '../../layout/use-now.ts'
+import { useToday } from '../../dates/use-now.ts'
 
 type Props = {
   enquiry: Enquiry

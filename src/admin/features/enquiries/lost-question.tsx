@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useLastValue } from '../../layout/use-last-value.ts'
+import { useLastValue } from '../../dialogs/use-last-value.ts'
 
 type Props = { enquiry: Enquiry | null; onLost: (enquiry: Enquiry, reason: string) => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { ListFilter } from '../../../client/reads.ts'
 import { enquiryCategories, enquirySources, occasions } from '../../../shared/enquiry.ts'
-import { isDay } from '../../lists/is-day.ts'
+import { isDay } from '../../dates/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 export type EnquiryView = 'board' | 'list'

@@ -1,7 +1,7 @@
 import { type HistoryKind, historyAccess, historyKinds } from '../../../shared/history.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
-import { isDay } from '../../lists/is-day.ts'
+import { isDay } from '../../dates/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 type ChangeFilter = {

@@ -1,4 +1,4 @@
-import { useToday } from '../../layout/use-now.ts'
+import { useToday } from '../../dates/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 export const spans = ['7', '30', '90', '365'] as const

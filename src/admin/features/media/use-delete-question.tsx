@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Media, MediaUse } from '../../../shared/media.ts'
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
-import { useLastValue } from '../../layout/use-last-value.ts'
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
+import { useLastValue } from '../../dialogs/use-last-value.ts'
 import { ImageUses } from './image-uses.tsx'
 
 /** Asks before images that are in use are deleted, and shows where they are used (D30). */

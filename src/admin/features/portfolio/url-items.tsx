@@ -4,11 +4,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FilmStripIcon } from '../../../ui/icons/film-strip.ts'
 import { XIcon } from '../../../ui/icons/x.ts'
+import { MoveHandle } from '../../lists/move-handle.tsx'
+import { useSortableRow } from '../../lists/use-sortable-row.ts'
+import { Picture } from '../../media/picture.tsx'
 import { PictureName } from '../../media/picture-name.tsx'
-import { Picture } from '../../pictures/picture.tsx'
-import { useVideoName } from '../../pictures/use-video-name.ts'
-import { MoveHandle } from '../../sorting/move-handle.tsx'
-import { useSortableRow } from '../../sorting/use-sortable-row.ts'
+import { useVideoName } from '../../media/use-video-name.ts'
 
 type Props = {
   id: string

@@ -9,11 +9,11 @@ import { CalendarCheckIcon } from '../../../ui/icons/calendar-check.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
-import { useDates } from '../../context/use-dates.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useDates } from '../../dates/use-dates.ts'
+import { useToday } from '../../dates/use-now.ts'
 import { LoadError } from '../../layout/load-error.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
-import { useToday } from '../../layout/use-now.ts'
 import { PlannedChangeText } from '../../records/planned-change.tsx'
 
 /** Changes disappear from the list when the clock has made them. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { contentReads } from '../../../client/reads.ts'
 import { settingChoices } from '../../../shared/settings.ts'
 import { LoadError } from '../../layout/load-error.tsx'
-import { FormCard } from '../../sections/form-card.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { SettingChoices } from './setting-choices.tsx'
 
 const refresh = [contentReads.formats.queryKey]

@@ -18,9 +18,9 @@ import { useMay } from '../../context/use-viewer.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { LoadError } from '../../layout/load-error.tsx'
 import { EditForm } from '../../saving/edit-form.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { type SaveCall, useSave } from '../../saving/use-save.ts'
-import { FormCard } from '../../sections/form-card.tsx'
 
 const keys = [
   'retention_rejected_days',

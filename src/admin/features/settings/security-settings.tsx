@@ -7,7 +7,7 @@ import { settingChoices } from '../../../shared/settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { LoadError } from '../../layout/load-error.tsx'
-import { FormCard } from '../../sections/form-card.tsx'
+import { FormCard } from '../../saving/form-card.tsx'
 import { SettingChoices } from './setting-choices.tsx'
 
 const secondFactor = contentReads.setting('require_second_factor')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentReads } from '../../../client/reads.ts'
 import { type Setting, type SettingKey, settingValueSchemas } from '../../../shared/settings.ts'
 import { messageKey } from '../../context/message-key.ts'
-import type { Section } from '../../sections/section-form.tsx'
+import type { Section } from '../../saving/section-form.tsx'
 import { sendSettings } from './send-settings.ts'
 import { type SettingValues, valuesOf } from './setting-values.ts'
 

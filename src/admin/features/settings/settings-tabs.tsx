@@ -16,8 +16,8 @@ import { Card } from '../../../ui/card.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { PhoneField, SocialField, TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { type Section, SectionForm } from '../../sections/section-form.tsx'
-import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { type Section, SectionForm } from '../../saving/section-form.tsx'
+import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
 import { settingsSection } from './settings-section.ts'
 
 /** The hero, with the messages and defaults of the settings. */

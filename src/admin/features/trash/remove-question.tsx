@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TrashedRecord } from '../../../shared/history.ts'
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
-import { useLastValue } from '../../layout/use-last-value.ts'
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
+import { useLastValue } from '../../dialogs/use-last-value.ts'
 
 type Props = {
   asked: readonly TrashedRecord[] | null

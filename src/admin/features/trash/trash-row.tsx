@@ -6,8 +6,8 @@ import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { onSingleClick } from '../../../ui/single-click.ts'
 import { useAuthorName } from '../../context/use-author-name.ts'
 import { useIsolate } from '../../context/use-formats.ts'
-import { RelativeTime } from '../../layout/relative-time.tsx'
-import { useNow } from '../../layout/use-now.ts'
+import { RelativeTime } from '../../dates/relative-time.tsx'
+import { useNow } from '../../dates/use-now.ts'
 
 const dayMs = 86_400_000
 

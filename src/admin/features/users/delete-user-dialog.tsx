@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { deleteRecord } from '../../../client/changes.ts'
 import { displayName, type User } from '../../../shared/user.ts'
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { userKind } from './user-kind.ts'

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ArrowCounterClockwiseIcon } from '../../../ui/icons/arrow-counter-clockwise.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useLastValue } from '../../layout/use-last-value.ts'
+import { useLastValue } from '../../dialogs/use-last-value.ts'
 import { RequestQuestion } from './request-question.tsx'
 
 type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { EraseButton } from '../../layout/erase-button.tsx'
+import { EraseButton } from '../../dialogs/erase-button.tsx'
 import { useEraseVendor } from './use-vendor-changes.ts'
 
 /** Lets a superadmin delete an application for good, for example when the applicant asks for it. */

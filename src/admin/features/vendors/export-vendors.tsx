@@ -7,8 +7,8 @@ import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { saveFile, saveFileFrom } from '../../browser/save-file.ts'
 import { siteZone } from '../../context/page-state.ts'
-import { saveFile, saveFileFrom } from '../../lists/save-file.ts'
 import type { RecordList } from '../../records/record-screen.tsx'
 
 /** Saves all matches as CSV: from the loaded list if it holds all of them, or else from the server (D45). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contentReads } from '../../client/reads.ts'
 import { type CompanyInput, withCompanyDefaults } from '../../shared/company.ts'
 import { primaryLanguage } from '../../shared/languages.ts'
-import { useLanguage } from '../context/language.ts'
+import { useLanguage } from './language.ts'
 
 /** The saved company details; the back office shows its name and logos too (D26). */
 export function useCompany(): CompanyInput {

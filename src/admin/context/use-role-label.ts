@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useViewer } from '../context/use-viewer.ts'
+import { useViewer } from './use-viewer.ts'
 
 /** The role of the signed-in user, as people read it. */
 export function useRoleLabel(): string {

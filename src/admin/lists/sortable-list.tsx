@@ -1,8 +1,8 @@
 import { rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useRef } from 'react'
-import { useRowFocus } from '../lists/use-row-focus.ts'
 import { SortingContext } from './sorting-context.tsx'
 import type { SortedNoun } from './use-announcements.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 type Props = {
   ids: string[]

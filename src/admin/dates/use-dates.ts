@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { yearIn } from '../../shared/zone.ts'
-import { siteZone } from './page-state.ts'
+import { siteZone } from '../context/page-state.ts'
 
 /** Dates with their weekday in the site's zone. The year is shown where it is not this one. */
 export function useDates() {

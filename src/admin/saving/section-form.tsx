@@ -7,12 +7,12 @@ import type { HistoryKind } from '../../shared/history.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { LoadError } from '../layout/load-error.tsx'
-import type { FieldLabels } from '../saving/differences.tsx'
-import { EditForm } from '../saving/edit-form.tsx'
-import { readAuthors } from '../saving/read-authors.ts'
-import { hasSomethingToSave, SaveBar } from '../saving/save-bar.tsx'
-import { SaveNotices } from '../saving/save-notices.tsx'
-import { type SaveCall, useSave } from '../saving/use-save.ts'
+import type { FieldLabels } from './differences.tsx'
+import { EditForm } from './edit-form.tsx'
+import { readAuthors } from './read-authors.ts'
+import { hasSomethingToSave, SaveBar } from './save-bar.tsx'
+import { SaveNotices } from './save-notices.tsx'
+import { type SaveCall, useSave } from './use-save.ts'
 
 /** Content that exists once on the site. */
 export type Section<Saved, Values extends FieldValues, Output extends object> = {
