@@ -49,11 +49,4 @@ function readTimestamp(text: string): string {
   return Number.isNaN(date.getTime()) ? text : date.toISOString()
 }
 
-/** The engine's column types, for migrations. */
-export function columnTypes(engine: Engine) {
-  return engine === 'postgres'
-    ? ({ instant: 'timestamptz', json: 'jsonb', boolean: 'boolean' } as const)
-    : ({ instant: 'text', json: 'text', boolean: 'integer' } as const)
-}
-
 export type Engine = 'sqlite' | 'postgres'

@@ -5,14 +5,14 @@ import { openDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
 
 // SQLite has neither statement timeouts nor several instances.
-describe.runIf(engine === 'postgres')('a migration that takes longer than a statement of a request may', () => {
+describe.runIf(engine === 'postgres')('a migration that takes longer than any statement or lock timeout', () => {
   const slow = '9002-slow'
   let place: TestPlace
   beforeEach(async () => {
     place = await makePlace()
     migrations[slow] = {
       up: async (db) => {
-        await sql`select pg_sleep(17)`.execute(db)
+        await sql`select pg_sleep(21)`.execute(db)
         await sql`create table slow as select current_setting('lock_timeout') as lock_timeout`.execute(db)
       },
     }

@@ -1,11 +1,11 @@
-import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 type Db = Kysely<unknown>
 type Builder = CreateTableBuilder<string, string>
 
 export async function up(db: Db): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   const no = sql`${sql.lit(type.boolean === 'boolean' ? false : 0)}`
   const emptyList = sql`'[]'`
 

@@ -1,9 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** One row with the public links and their audience. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   const no = sql`${sql.lit(type.boolean === 'boolean' ? false : 0)}`
   await db.schema
     .createTable('navigation')

@@ -1,12 +1,11 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Schema } from '../schema.ts'
+import { type Kysely, sql } from 'kysely'
+import { bytewiseText } from './column-types.ts'
 
 const tables = ['events', 'portfolio_items', 'clients', 'pages', 'media', 'vendors', 'users']
 
 /** A normalized text to search and sort by, which 0012 fills, and the indexes of the lists. */
-export async function up(db: Kysely<Schema>): Promise<void> {
-  // Bytewise order on both engines.
-  const type = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const type = bytewiseText(db)
   for (const table of tables)
     await sql`alter table ${sql.table(table)} add column search_text ${type} not null default ''`.execute(db)
   // With the searched text in the index, a search in the order of the list reads only the index.

@@ -1,9 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** No foreign key to users: locking the user's row would deadlock with deleting the user. Rows expire after a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema
     .createTable('idempotency_keys')
     .addColumn('key', 'text', (column) => column.notNull())

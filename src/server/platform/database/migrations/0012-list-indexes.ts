@@ -1,5 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Schema } from '../schema.ts'
+import { type Kysely, sql } from 'kysely'
+import { bytewiseText } from './column-types.ts'
 
 /**
  * One index for each combination of a filter and a sort. They also contain the searched text and `deleted_at`, so that
@@ -58,10 +58,10 @@ const searchedColumns = {
   users: { searched: ['username', 'email', 'firstName', 'lastName'], sorted: { emailText: 'email' } },
 } as const
 type SearchedTable = keyof typeof searchedColumns
+type Tables = { [table: string]: { [column: string]: string } }
 
-export async function up(db: Kysely<Schema>): Promise<void> {
-  // Bytewise order on both engines.
-  const type = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
+export async function up(db: Kysely<Tables>): Promise<void> {
+  const type = bytewiseText(db)
   await sql`alter table vendors add column name_text ${type} not null default ''`.execute(db)
   await sql`alter table vendors add column company_text ${type} not null default ''`.execute(db)
   await sql`alter table users add column email_text ${type} not null default ''`.execute(db)
@@ -87,12 +87,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 const batchSize = 100
 
 /** With the code of this version: the program's own changes, and later reads columns that do not exist yet. */
-async function writeTexts(db: Kysely<Schema>, table: SearchedTable): Promise<void> {
+async function writeTexts(db: Kysely<Tables>, table: SearchedTable): Promise<void> {
   const { searched, sorted } = searchedColumns[table]
   for (let last = ''; ; ) {
     const rows = await db
-      .selectFrom(table as 'users')
-      .select(['id', ...(searched as readonly 'email'[])])
+      .selectFrom(table)
+      .select(['id', ...searched])
       .where('id', '>', last)
       .orderBy('id')
       .limit(batchSize)
@@ -102,7 +102,7 @@ async function writeTexts(db: Kysely<Schema>, table: SearchedTable): Promise<voi
       const texts = Object.entries(sorted).map(([to, from]) => [to, textOf(from)])
       const searchText = truncate(searched.map(textOf).join('\n'))
       await db
-        .updateTable(table as 'users')
+        .updateTable(table)
         .set({ searchText, ...Object.fromEntries(texts) })
         .where('id', '=', id)
         .execute()

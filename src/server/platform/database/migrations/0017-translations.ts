@@ -1,5 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** The tables with translations, and a text that is empty if there is nothing to translate. */
 const translated = {
@@ -41,7 +41,7 @@ const indexes = {
 
 /** Content in several languages, the language of each user, and settings that are no field of a section. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   for (const [table, text] of Object.entries(translated)) {
     await db.schema
       .alterTable(table)

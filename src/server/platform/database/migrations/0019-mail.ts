@@ -1,9 +1,9 @@
-import { type ColumnDataType, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type ColumnDataType, type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** The outbox, links with a secret token, requested documents, invited users and notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   const no = sql`${sql.lit(type.boolean === 'boolean' ? false : 0)}`
 
   await db.schema

@@ -1,6 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { v7 as createId } from 'uuid'
-import { columnTypes } from '../columns.ts'
+import { columnTypes } from './column-types.ts'
 
 /** The tables with a history, the kind of their revisions, and the column with the name of a record. */
 const records = [
@@ -20,7 +20,7 @@ const batchSize = 200
 
 /** Revisions of every change, beginning with the present state of each record. */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema
     .createTable('revisions')
     .addColumn('id', 'text', (column) => column.primaryKey())

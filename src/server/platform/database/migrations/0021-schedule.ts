@@ -1,12 +1,11 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes, isPostgres } from './column-types.ts'
 
 /** Planned changes of events and pages, and the ends of events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const type = columnTypes(isPostgres ? 'postgres' : 'sqlite')
-  const no = sql`${sql.lit(isPostgres ? false : 0)}`
-  const yes = sql`${sql.lit(isPostgres ? true : 1)}`
+  const type = columnTypes(db)
+  const no = sql`${sql.lit(isPostgres(db) ? false : 0)}`
+  const yes = sql`${sql.lit(isPostgres(db) ? true : 1)}`
   const add = (table: string, name: string, dataType: 'text' | 'timestamptz' | 'boolean' | 'integer') =>
     db.schema.alterTable(table).addColumn(name, dataType)
   await add('events', 'end_date_time', type.instant).execute()
@@ -22,10 +21,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('events')
     .addColumn('ends_at', type.instant, (column) => column.notNull().defaultTo('9999-12-31T00:00:00.000Z'))
     .execute()
-  const end = isPostgres
+  const end = isPostgres(db)
     ? sql`date_time + interval '3 hours'`
     : sql`strftime('%Y-%m-%dT%H:%M:%fZ', date_time, '+3 hours')`
-  const now = isPostgres ? sql`now()` : sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+  const now = isPostgres(db) ? sql`now()` : sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
   await sql`update events set ends_at = ${end}`.execute(db)
   await sql`update events set ended = ${yes} where ends_at <= ${now}`.execute(db)
 

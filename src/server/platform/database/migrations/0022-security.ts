@@ -1,13 +1,12 @@
-import { type ColumnDataType, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type ColumnDataType, type Kysely, sql } from 'kysely'
+import { columnTypes, isPostgres } from './column-types.ts'
 
 /** The audit log, second factors, known devices, encrypted and erased documents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const type = columnTypes(isPostgres ? 'postgres' : 'sqlite')
-  const no = sql`${sql.lit(isPostgres ? false : 0)}`
+  const type = columnTypes(db)
+  const no = sql`${sql.lit(isPostgres(db) ? false : 0)}`
   await createAuditLog(db, type)
-  await protectAuditLog(db, isPostgres)
+  await protectAuditLog(db)
 
   await db.schema
     .createTable('totp_factors')
@@ -104,11 +103,11 @@ async function createAuditLog(db: Kysely<unknown>, type: ReturnType<typeof colum
 const kept = ['sequence', 'id', 'at', 'kind', 'by_id', 'subject_kind', 'subject_id', 'digest', 'hash']
 
 /** Neither a bug nor an injected statement can change or delete entries; only personal data can be erased. */
-async function protectAuditLog(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+async function protectAuditLog(db: Kysely<unknown>): Promise<void> {
   const columns = sql.join(kept.map((name) => sql.ref(name)))
   const message = sql.lit('the audit log is append-only')
   const isNotErased = sql`new.personal is not null or new.salt is not null or new.search_text <> ''`
-  if (!isPostgres) {
+  if (!isPostgres(db)) {
     const refusal = sql`begin select raise(abort, ${message}); end`
     await sql`create trigger audit_entries_kept before delete on audit_entries ${refusal}`.execute(db)
     await sql`create trigger audit_entries_unchanged before update of ${columns} on audit_entries ${refusal}`.execute(

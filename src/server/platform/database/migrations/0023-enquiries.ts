@@ -1,9 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** Enquiries with their notes, the counted visits, and an index for the calendar of events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema
     .createTable('enquiries')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,9 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** The attempts to make a backup. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema
     .createTable('backups')
     .addColumn('id', 'text', (column) => column.primaryKey())

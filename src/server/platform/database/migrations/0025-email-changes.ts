@@ -1,9 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes } from './column-types.ts'
 
 /** Changed emails of accounts that a mailed link can still undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema
     .createTable('email_changes')
     .addColumn('id', 'text', (column) => column.primaryKey())

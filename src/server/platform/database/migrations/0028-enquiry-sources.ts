@@ -1,10 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { columnTypes } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { columnTypes, isPostgres } from './column-types.ts'
 
 /** What enquiries are for and where they come from, references to say aloud, and messages of enquirers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const type = columnTypes(isPostgres ? 'postgres' : 'sqlite')
+  const type = columnTypes(db)
   await db.schema.alterTable('enquiries').addColumn('occasion', 'text').execute()
   await db.schema
     .alterTable('enquiries')
@@ -25,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')
     .addColumn('assigned_mail', type.boolean, (column) =>
-      column.notNull().defaultTo(sql`${sql.lit(isPostgres ? true : 1)}`),
+      column.notNull().defaultTo(sql`${sql.lit(isPostgres(db) ? true : 1)}`),
     )
     .execute()
 }
