@@ -58,12 +58,10 @@ import type { Caller } from './platform/caller/caller.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createAnswerCache } from './platform/http/answer-cache.ts'
-import type { CachedRoute } from './platform/http/cached-route.ts'
 import { type ClientIps, createClientIps } from './platform/http/client-ips.ts'
 import { bearerToken, type HttpEnv } from './platform/http/context.ts'
 import { neverStorePersonal, securityHeaders } from './platform/http/headers.ts'
 import { createMetrics } from './platform/http/metrics.ts'
-import { pageContracts, pageUrl, slugOf } from './platform/http/page-contracts.ts'
 import { answerProblem } from './platform/http/problems.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { withOneSpelling } from './platform/http/request-target.ts'
@@ -74,6 +72,8 @@ import { answerUnknownPath } from './platform/http/unknown-path.ts'
 import type { MasterKey } from './platform/keys/master-key.ts'
 import { countUnsentMails } from './platform/mail/mail.service.ts'
 import type { RenderMail } from './platform/mail/mail-content.ts'
+import type { CachedRoute } from './platform/pages/cached-route.ts'
+import { pageContracts, pageUrl, slugOf } from './platform/pages/page-contracts.ts'
 import { discoveryRoutes, sitemapPath } from './site/discovery.routes.ts'
 import { faviconPath, faviconRoutes } from './site/favicon.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -241,7 +241,7 @@ function createApi(
   api.route('/', contentRoutes(needs))
   api.route('/', navigationRoutes(needs))
   api.route('/', settingRoutes(needs))
-  api.route('/', dashboardRoutes(needs))
+  api.route('/', dashboardRoutes({ ...needs, readBackupStatus: () => readBackupStatus(needs) }))
   api.route('/', sampleContentRoutes(needs))
   api.route('/', searchRoutes(needs))
   api.route('/', scheduleRoutes(needs))

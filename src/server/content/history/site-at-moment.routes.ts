@@ -1,8 +1,8 @@
 import { pastPageQuerySchema, pastPageSchema, pastPathMessage } from '../../../shared/site-at-moment.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { allow } from '../../platform/http/allow.ts'
-import { publicPageUrl } from '../../platform/http/page-contracts.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
+import { publicPageUrl } from '../../platform/pages/page-contracts.ts'
 import type { PastSites } from './site-at-moment.service.ts'
 
 const getPastPage = createRoute({

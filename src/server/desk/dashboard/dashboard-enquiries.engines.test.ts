@@ -5,6 +5,7 @@ import { statsOf } from '../../../../tests/support/dashboard.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { enquiryInput, eventInput } from '../../../../tests/support/valid-input.ts'
 import type { Enquiry } from '../../../shared/enquiry.ts'
+import { readBackupStatus } from '../../operations/backups/backup-status.service.ts'
 import { presentUser } from '../../people/users/users.presenter.ts'
 import { createDashboard } from './dashboard.service.ts'
 
@@ -78,7 +79,8 @@ test('needs no more statements with many records than with few, and fewer while 
     transformResult: async ({ result }) => result,
   }
   const counted = { ...database, reads: database.reads.withPlugin(counter), db: database.db.withPlugin(counter) }
-  const createRead = () => createDashboard({ ...app.needs, database: counted })
+  const createRead = () =>
+    createDashboard({ ...app.needs, database: counted, readBackupStatus: () => readBackupStatus(app.needs) })
   const user = await database.db.selectFrom('users').selectAll().where('id', '=', viewer.id).executeTakeFirstOrThrow()
   const count = async (read: ReturnType<typeof createRead>) => {
     statements = 0

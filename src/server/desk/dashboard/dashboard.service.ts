@@ -1,3 +1,4 @@
+import type { BackupAlarm } from '../../../shared/backup.ts'
 import { placeholderChatPhone, resolveChatPhone } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
 import { navigationDefaults } from '../../../shared/navigation.ts'
@@ -19,7 +20,6 @@ import type { Expiring } from '../../content/settings/retention-periods.service.
 import { readFormats, readSingleSetting } from '../../content/settings/settings.service.ts'
 import { readContent } from '../../content/singletons/singletons.service.ts'
 import { countTranslations, type TranslationProgress } from '../../content/translations/translations.service.ts'
-import { type BackupStatus, readBackupStatus } from '../../operations/backups/backup-status.service.ts'
 import { type LinkedActivity, listRecentActivities } from '../../people/activities/activities.service.ts'
 import { isAuditBroken } from '../../people/audit/audit-verification.service.ts'
 import { memoizeByGeneration } from '../../platform/database/memoize-by-generation.ts'
@@ -49,7 +49,10 @@ export type DashboardNeeds = EventNeeds &
     chatPhone?: string | undefined
     /** Whether requests came through a proxy that is not trusted, since this instance has started. */
     isProxyForgotten?: () => boolean
+    readBackupStatus: () => Promise<BackupStatus>
   }
+
+type BackupStatus = { lastProvenAt: string | null; alarm: BackupAlarm | null }
 
 export type Dashboard = EnquiryWork & {
   upcomingEvents: number
@@ -108,7 +111,7 @@ export function createDashboard(needs: DashboardNeeds) {
         findSecurityAdvice(needs, viewer),
         countExpiring(),
         countExpiringEnquiries(needs),
-        viewer.role === 'superadmin' ? readBackupStatus(needs) : undefined,
+        viewer.role === 'superadmin' ? needs.readBackupStatus() : undefined,
       ])
     const [upcomingEvents, portfolioItems, translations, formats] = content
     const [contentProblems, serverProblems] = problems
