@@ -85,16 +85,16 @@ module.exports = {
       { path: ['node_modules/(hono|@hono)/', '^src/server/platform/http/', '\\.routes\\.ts$', '\\.presenter\\.ts$'] },
     ),
     forbid(
-      'routes-not-repository',
-      'Routes go through the service.',
-      { path: '\\.routes\\.ts$' },
-      { path: '\\.repository\\.ts$' },
-    ),
-    forbid(
       'platform-is-the-floor',
       'Platform is what any server needs; it knows nothing of people, content or work.',
-      { path: '^src/server/(platform|config)/', pathNot: tests },
-      { path: ['^src/server/[^/]+$', '^src/server/(people|content|desk|operations|site|commands)/'] },
+      { path: '^src/server/platform/', pathNot: tests },
+      { path: '^src/server/', pathNot: '^src/server/platform/' },
+    ),
+    forbid(
+      'config-above-platform',
+      'The environment is read into what the platform asks for.',
+      { path: '^src/server/config/', pathNot: tests },
+      { path: '^src/server/', pathNot: '^src/server/(config|platform)/' },
     ),
     forbid(
       'people-above-platform',
@@ -141,15 +141,6 @@ module.exports = {
         'The folders of the back office are layers: context, browser and dialogs; dates and layout; saving and lists; media; forms, history and preview; records; features; shell.',
         { path: '^src/admin/.' },
         { path: '^src/admin/.', circular: true },
-      ),
-      scope: 'folder',
-    },
-    {
-      ...forbid(
-        'no-circles-between-server-folders',
-        'A reader of the server starts at the bottom and needs nothing from above.',
-        { path: '^src/server/.', pathNot: '^src/server/platform/database/migrations' },
-        { path: '^src/server/.', circular: true },
       ),
       scope: 'folder',
     },
