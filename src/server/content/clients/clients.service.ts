@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { ChangedRecord } from '../history/revisions.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
 import { changedRecord, createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import {
   type ClientFilter,
   type ClientRow,

@@ -5,7 +5,7 @@ import { toZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { isRedacted } from '../../platform/database/redaction.ts'
 import { type StoredTranslations, translatedText } from '../../platform/database/translations.ts'
-import type { RevisionRow, RevisionWithPrevious } from './revisions.repository.ts'
+import type { RevisionRow, RevisionWithPrevious } from '../revisions/revisions.repository.ts'
 
 export function presentRevision(revision: RevisionWithPrevious, timeZone: string, lang?: Language): Revision {
   return {

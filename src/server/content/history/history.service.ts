@@ -29,9 +29,6 @@ import { restoreMediaRevision } from '../media/media.service.ts'
 import { restorePageRevision } from '../pages/pages.service.ts'
 import { restorePortfolioRevision } from '../portfolio/portfolio.service.ts'
 import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
-import { restoreSettings } from '../settings/settings.service.ts'
-import { restoreSection } from '../singletons/singletons.service.ts'
-import { prepareRevision } from './prepare-revision.service.ts'
 import {
   findLatestRevision,
   findPeople,
@@ -44,7 +41,10 @@ import {
   type RevisionWithPrevious,
   redactRevision,
   revisionList,
-} from './revisions.repository.ts'
+} from '../revisions/revisions.repository.ts'
+import { restoreSettings } from '../settings/settings.service.ts'
+import { restoreSection } from '../singletons/singletons.service.ts'
+import { prepareRevision } from './prepare-revision.service.ts'
 
 export type HistoryNeeds = ChangeNeeds & { timeZone: string }
 

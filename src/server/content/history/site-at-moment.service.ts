@@ -13,7 +13,8 @@ import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { invalidField, Refusal } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { onDisk } from '../../platform/files/temp-file.ts'
-import { countErasures, findFirstRevisionAt, readRecordIds } from './revisions.repository.ts'
+import { countErasures, findFirstRevisionAt, readRecordIds } from '../revisions/revisions.repository.ts'
+import { keptSince } from '../revisions/thin-revisions.service.ts'
 import {
   findChangesAround,
   findColumns,
@@ -25,7 +26,6 @@ import {
   siteTables,
   skipSyncs,
 } from './site-at-moment.repository.ts'
-import { keptSince } from './thin-revisions.service.ts'
 
 /** Requests a page as an anonymous visitor. */
 export type Visit = (path: string) => Promise<Response>

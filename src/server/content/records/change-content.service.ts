@@ -5,7 +5,8 @@ import { confirmSession } from '../../people/sessions/sessions.service.ts'
 import { type Author, authorId, isPerson } from '../../platform/caller/author.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { runOnce } from '../../platform/idempotency/idempotency.service.ts'
-import { type ChangedRecord, noteErasure, writeRevision } from '../history/revisions.service.ts'
+import { noteErasure } from '../revisions/revisions.repository.ts'
+import { type ChangedRecord, writeRevision } from '../revisions/write-revision.service.ts'
 
 export type ChangeNeeds = { database: Database; clock: () => Date }
 

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/records.ts'
 import type { TranslationsInput } from '../../platform/database/translations.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { ChangedRecord } from '../history/revisions.service.ts'
+import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 
 export type RecordNeeds = ChangeNeeds

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import {
+  formatsSchema,
   isSettingKey,
   isSingleKey,
   isSuperadminSetting,
@@ -14,7 +15,7 @@ import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../platform/http/route.ts'
 import { expectedTag } from '../../platform/http/versions.ts'
 import type { ContentNeeds } from '../singletons/singletons.service.ts'
-import { readSetting, readSettings, writeSetting } from './settings.service.ts'
+import { readFormats, readSetting, readSettings, writeSetting } from './settings.service.ts'
 
 const tags = ['Settings']
 
@@ -47,6 +48,15 @@ const putSetting = createRoute({
   responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
+const getFormats = createRoute({
+  method: 'get',
+  path: '/api/cms/formats',
+  summary: 'How the site writes numbers and dates',
+  tags: ['Content'],
+  ...publicRead(),
+  responses: { 200: answer(formatsSchema, 'Formats') },
+})
+
 function knownKey(key: string) {
   if (isSettingKey(key) || isSingleKey(key)) return key
   throw new Refusal('missing')
@@ -54,6 +64,7 @@ function knownKey(key: string) {
 
 export function settingRoutes(needs: ContentNeeds) {
   return createRoutes()
+    .openapi(getFormats, async (c) => c.json(await readFormats(needs), 200))
     .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))
     .openapi(getSetting, async (c) => c.json(await readSetting(needs, knownKey(c.req.valid('param').key)), 200))
     .openapi(putSetting, async (c) => {

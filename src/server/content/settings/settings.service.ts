@@ -23,8 +23,9 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type ChangedRecord, readLatestRevision } from '../history/revisions.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
+import { findLatestRevision } from '../revisions/revisions.repository.ts'
+import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { auditSetting, type SettingAudit, valueIn } from '../singletons/setting-audit.ts'
 import { findContent, saveContent, versionOf } from '../singletons/singletons.repository.ts'
 import { type ContentNeeds, changedSection } from '../singletons/singletons.service.ts'
@@ -93,7 +94,7 @@ export async function restoreSettings(
 ): Promise<{ version: number }> {
   return await changeContent(needs, staff, async (trx, now) => {
     await acquireLock(trx, 'settings')
-    const latest = await readLatestRevision(trx, 'settings', 'settings')
+    const latest = await findLatestRevision(trx, 'settings', 'settings')
     if (expected !== undefined && expected !== latest?.version) throw new Refusal('conflict')
     const data = await prepare(trx, undefined)
     const keys = singleKeys.filter(
@@ -118,7 +119,7 @@ export async function restoreSettings(
 
 /** The revision of the settings that are no field of a section. They are one record, whose versions it counts. */
 async function changedSettings(trx: Executor, action?: RevisionAction): Promise<ChangedRecord> {
-  const latest = await readLatestRevision(trx, 'settings', 'settings')
+  const latest = await findLatestRevision(trx, 'settings', 'settings')
   const values: Record<string, string> = {}
   for (const key of singleKeys) values[key] = await readSingleSetting(trx, key)
   return {

@@ -5,7 +5,6 @@ import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
 import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
 import type { Access } from '../../../shared/permissions.ts'
-import { formatsSchema } from '../../../shared/settings.ts'
 import { type Reader, readerFor } from '../../platform/caller/reader.ts'
 import { allow, publicRead } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
@@ -13,7 +12,6 @@ import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
 import { countPages } from '../pages/pages.service.ts'
-import { readFormats } from '../settings/settings.service.ts'
 import { presentCompany, presentContact, presentHero } from './singletons.presenter.ts'
 import { type ContentNeeds, readContent, writeContent } from './singletons.service.ts'
 
@@ -75,15 +73,6 @@ const getStats = createRoute({
   responses: { 200: answer(cmsStatsSchema, 'Figures'), ...refusals(401, 403) },
 })
 
-const getFormats = createRoute({
-  method: 'get',
-  path: '/api/cms/formats',
-  summary: 'How the site writes numbers and dates',
-  tags,
-  ...publicRead(),
-  responses: { 200: answer(formatsSchema, 'Formats') },
-})
-
 const staff: Reader = { isStaff: true }
 
 export function contentRoutes(needs: ContentNeeds) {
@@ -118,6 +107,5 @@ export function contentRoutes(needs: ContentNeeds) {
       const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentContact(saved, staff), 200)
     })
-    .openapi(getFormats, async (c) => c.json(await readFormats(needs), 200))
     .openapi(getStats, async (c) => c.json({ totalPages: await countPages(needs) }, 200))
 }

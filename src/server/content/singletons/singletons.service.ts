@@ -8,8 +8,8 @@ import { acquireLock } from '../../platform/database/locks.ts'
 import { toStored } from '../../platform/database/stored-tables.ts'
 import type { TranslationsInput } from '../../platform/database/translations.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { ChangedRecord } from '../history/revisions.service.ts'
 import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
+import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { auditSection } from './setting-audit.ts'
 import {
   type ContentFields,

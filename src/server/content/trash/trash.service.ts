@@ -8,10 +8,10 @@ import type { ListedPage, PageRequest } from '../../platform/database/list-page.
 import { mergeLists } from '../../platform/database/merged-list.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
-import { type RevisionRow, removeHistory } from '../history/revisions.service.ts'
 import { type MediaFileNeeds, removePicture } from '../media/media-files.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
 import { type RecordNeeds, restorableSince } from '../records/records.service.ts'
+import { deleteRevisionsOf, type RevisionRow } from '../revisions/revisions.repository.ts'
 import { deleteTrashed, findDeleters, isLiving, latestDeleted, type TrashedRow, trashList } from './trash.repository.ts'
 
 export type TrashNeeds = RecordNeeds & MediaFileNeeds
@@ -50,7 +50,7 @@ export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: Tras
   await changeContent(needs, staff, async (trx) => {
     await deleteTrashed(trx, kind, id)
     // A purged record has no row but still a history. A restore that came first has made it a living record again.
-    const name = await removeHistory(trx, kind, id)
+    const name = await deleteRevisionsOf(trx, kind, id)
     if (name === undefined || (await isLiving(trx, kind, id))) throw new Refusal('missing')
     await forgetResults(trx, id)
     await forgetNames(trx, loggedKinds[kind], [id])

@@ -5,9 +5,9 @@ import type { RichTextBlock, RichTextDocument } from '../../../shared/rich-text.
 import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import { endColumns } from '../../content/events/events.service.ts'
-import { type ChangedRecord, writeRevision } from '../../content/history/revisions.service.ts'
 import { changeContent } from '../../content/records/change-content.service.ts'
 import { changedRecord } from '../../content/records/records.service.ts'
+import { type ChangedRecord, writeRevision } from '../../content/revisions/write-revision.service.ts'
 import { type ContentRow, changedSection } from '../../content/singletons/singletons.service.ts'
 import {
   addSampleVendors,

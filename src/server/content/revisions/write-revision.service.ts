@@ -3,15 +3,7 @@ import type { HistoryKind, RevisionAction } from '../../../shared/history.ts'
 import { type Author, authorId, authorName } from '../../platform/caller/author.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
-import {
-  deleteRevisionsOf,
-  findLatestRevision,
-  insertRevision,
-  noteErasure,
-  type RevisionRow,
-} from './revisions.repository.ts'
-
-export { noteErasure, type RevisionRow }
+import { insertRevision } from './revisions.repository.ts'
 
 /** A record after a change. Its derived columns are left out. */
 export type ChangedRecord = {
@@ -50,13 +42,4 @@ function contentOf(row: object): RevisionData {
     ...content
   } = row as Record<string, unknown>
   return content
-}
-
-export async function readLatestRevision(db: Executor, kind: HistoryKind, recordId: string) {
-  return await findLatestRevision(db, kind, recordId)
-}
-
-/** Deletes the history of a record that is deleted for good, and returns its last name. */
-export async function removeHistory(trx: Executor, kind: HistoryKind, recordId: string) {
-  return await deleteRevisionsOf(trx, kind, recordId)
 }
