@@ -1,4 +1,4 @@
-import type { TrashKind } from './history.ts'
+import { kinds, type ListedKind, type SingletonKind } from './kinds.ts'
 import { hasPermission, type Permission, permissions, type Role } from './permissions.ts'
 import type { SettingKey, SingleKey } from './settings.ts'
 import type { DocumentKind } from './vendor.ts'
@@ -9,7 +9,7 @@ import type { DocumentKind } from './vendor.ts'
  */
 export type ActivityData =
   | { code: RecordAction | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
-  | { code: 'contentUpdated' | 'contentRestored'; section: LoggedSection; actor: string }
+  | { code: 'contentUpdated' | 'contentRestored'; section: SingletonKind; actor: string }
   | { code: 'settingUpdated'; key: SettingKey | SingleKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
   | { code: 'documentOpened' | 'documentRequested'; kind: DocumentKind; actor: string; company: string }
@@ -28,26 +28,19 @@ export type ActivityData =
 /** An entry of the activity log and the permission that is needed to read it. */
 export type ActivityMessage = { data: ActivityData; permission: Permission }
 
-/** Records that share the actions below. `actor` is always a display name. */
-const recordPermissions = {
-  event: 'manage_events',
-  portfolio: 'manage_portfolio',
-  client: 'manage_clients',
-  user: 'manage_users',
-  page: 'manage_content',
-  // All staff may use the media library, and all staff roles have this permission.
-  media: 'manage_portfolio',
-} as const satisfies Record<string, Permission>
+type Kinds = typeof kinds
+type WithActivities = {
+  [Kind in ListedKind]: Kinds[Kind] extends { activities: Permission } ? Kind : never
+}[ListedKind]
 
-export type LoggedKind = keyof typeof recordPermissions
+/** Records that share the actions below, by their nouns. `actor` is always a display name. */
+export type LoggedKind = Kinds[WithActivities]['noun']
 
-export const loggedKinds = {
-  events: 'event',
-  portfolio: 'portfolio',
-  clients: 'client',
-  pages: 'page',
-  media: 'media',
-} as const satisfies Record<TrashKind, LoggedKind>
+const recordPermissions = Object.fromEntries(
+  Object.values(kinds).flatMap((kind) =>
+    'noun' in kind && 'activities' in kind ? [[kind.noun, kind.activities]] : [],
+  ),
+) as Record<LoggedKind, Permission>
 
 export type RecordAction = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
 /** Deleting a record for good leaves no revision. */
@@ -93,19 +86,9 @@ export function noteNewSuperadmin(name: string): ActivityMessage {
   return { data: { code: 'superadminAppointed', name }, permission: 'manage_users' }
 }
 
-const sectionPermissions = {
-  hero: 'manage_settings',
-  company: 'manage_settings',
-  contact: 'manage_settings',
-  navigation: 'manage_content',
-  settings: 'manage_settings',
-} as const satisfies Record<string, Permission>
-
-type LoggedSection = keyof typeof sectionPermissions
-
-export function noteContent(actor: string, section: LoggedSection, isRestored = false): ActivityMessage {
+export function noteContent(actor: string, section: SingletonKind, isRestored = false): ActivityMessage {
   const code = isRestored ? 'contentRestored' : 'contentUpdated'
-  return { data: { code, section, actor }, permission: sectionPermissions[section] }
+  return { data: { code, section, actor }, permission: kinds[section].activities }
 }
 
 export function noteSetting(actor: string, key: SettingKey | SingleKey): ActivityMessage {

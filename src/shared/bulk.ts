@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanField, idText, responseObject, wrongBodyMessage } from './contract.ts'
 import { eventStatuses } from './event.ts'
+import { kinds, type ListedKind } from './kinds.ts'
 import { pageStatuses } from './page.ts'
 import { optionalDateTime, publishMessage } from './schedule.ts'
 import { isStorable } from './text.ts'
@@ -14,20 +15,25 @@ const withStatus = <Status extends string>(statuses: readonly [Status, ...Status
     value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }),
     publishAt: optionalDateTime(publishMessage),
   })
-const eventStatus = withStatus(eventStatuses).extend({ followClock: booleanField('Follow the clock').optional() })
 const withFlag = z.object({ value: booleanField('Value') })
 
-/** The actions of each kind of record with the value that they take (D47). */
-const bulkActions = {
-  events: { delete: withoutValue, restore: withoutValue, status: eventStatus, feature: withFlag },
-  portfolio: { delete: withoutValue, restore: withoutValue, feature: withFlag },
-  clients: { delete: withoutValue, restore: withoutValue },
-  pages: { delete: withoutValue, restore: withoutValue, status: withStatus(pageStatuses) },
-  media: { delete: withoutValue, restore: withoutValue },
-  enquiries: { erase: withoutValue },
-} as const
-export type BulkKind = keyof typeof bulkActions
-export type BulkActions<Kind extends BulkKind> = (typeof bulkActions)[Kind]
+type Kinds = typeof kinds
+export type BulkKind = { [Kind in ListedKind]: [] extends Kinds[Kind]['bulk'] ? never : Kind }[ListedKind]
+type BulkAction<Kind extends BulkKind> = Kinds[Kind]['bulk'][number]
+type StatusKind = { [Kind in BulkKind]: 'status' extends BulkAction<Kind> ? Kind : never }[BulkKind]
+
+const actionInputs = { delete: withoutValue, restore: withoutValue, erase: withoutValue, feature: withFlag }
+const statusInputs = {
+  events: withStatus(eventStatuses).extend({ followClock: booleanField('Follow the clock').optional() }),
+  pages: withStatus(pageStatuses),
+} satisfies Record<StatusKind, z.ZodObject>
+
+/** The actions of each kind of record with the value that they take. */
+export type BulkActions<Kind extends BulkKind> = {
+  [Action in BulkAction<Kind>]: Action extends keyof typeof actionInputs
+    ? (typeof actionInputs)[Action]
+    : (typeof statusInputs)[Kind & StatusKind]
+}
 
 /** The value of an action; undefined for actions without one. */
 export type BulkValue<
@@ -62,10 +68,14 @@ const versions = z.record(z.string(), z.int(), { error: 'Versions must map ids t
 
 /** The body of POST /api/{kind}/bulk. */
 export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<BulkInput<Kind>> {
-  const actions = Object.entries<z.ZodObject>(bulkActions[kind])
-  const bodies = actions.map(([action, value]) => value.extend({ ids, versions, action: z.literal(action) }))
+  const inputs: Record<BulkAction<BulkKind>, z.ZodObject> = {
+    ...actionInputs,
+    status: statusInputs[kind as StatusKind],
+  }
+  const actions: readonly BulkAction<BulkKind>[] = kinds[kind].bulk
+  const bodies = actions.map((action) => inputs[action].extend({ ids, versions, action: z.literal(action) }))
   const error = (issue: { code?: string }) =>
-    issue.code === 'invalid_type' ? wrongBodyMessage : `Choose an action: ${actions.map(([name]) => name).join(', ')}`
+    issue.code === 'invalid_type' ? wrongBodyMessage : `Choose an action: ${actions.join(', ')}`
   const schema = z.discriminatedUnion('action', bodies as [(typeof bodies)[number]], { error })
   return schema as unknown as z.ZodType<BulkInput<Kind>>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idText, instantText, responseObject } from './contract.ts'
 import { enquiryCategories } from './enquiry.ts'
 import { eventSchema } from './event.ts'
+import { kindsWith } from './kinds.ts'
 import { languageCodes } from './languages.ts'
 import { translationCounts } from './translation.ts'
 import { documentKinds } from './vendor.ts'
@@ -72,12 +73,9 @@ export type SiteProblem = (typeof siteProblems)[number]
 const securityAdvice = ['password-policy', 'second-factor-policy', 'own-second-factor', 'backup-schedule'] as const
 export type SecurityAdvice = (typeof securityAdvice)[number]
 
-/** The lists and sections with translations. */
-const translatedPlaces = ['events', 'portfolio', 'clients', 'pages', 'media', 'hero', 'company', 'contact'] as const
-
 const translationGapSchema = responseObject('TranslationGap', {
   language: z.enum(languageCodes),
-  place: z.enum(translatedPlaces),
+  place: z.enum(kindsWith('translations')),
   state: z.enum(['missing', 'partial', 'stale']),
   count: z.int(),
 })
@@ -122,6 +120,6 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   failedMails: z.int().meta({ description: 'Messages that failed in the last week' }),
   lateSchedule: z.int().meta({ description: 'Seconds by which planned changes are late; 0 up to half a minute' }),
   translations: translationCounts().meta({ description: 'How much of the content is translated' }),
-  translationGaps: z.array(translationGapSchema).meta({ description: 'Which lists and sections are not translated' }),
+  translationGaps: z.array(translationGapSchema).meta({ description: 'Which lists and singletons are not translated' }),
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>

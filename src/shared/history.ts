@@ -1,44 +1,16 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { type KindWith, kindsWith } from './kinds.ts'
 import { dayParameter, languageParameter, oneOf, pageParameters } from './listing.ts'
-import { type Access, mediaAccess } from './permissions.ts'
 
-/** Kinds of records that can be deleted and restored (D69). */
-export const trashKinds = ['events', 'portfolio', 'clients', 'pages', 'media'] as const
-export type TrashKind = (typeof trashKinds)[number]
+export const trashKinds = kindsWith('trash')
+export type TrashKind = KindWith<'trash'>
 
 export const isTrashKind = (kind: string): kind is TrashKind => trashKinds.some((one) => one === kind)
 
-/** Content that exists once; the id of its record is its kind (D101). */
-export const sectionKinds = ['hero', 'company', 'contact', 'navigation', 'settings'] as const
-export type SectionKind = (typeof sectionKinds)[number]
-
-/** Everything with a history (D68). */
-export const historyKinds = [...trashKinds, ...sectionKinds] as const
-export type HistoryKind = (typeof historyKinds)[number]
-
-/** Who may change a kind, and so read its history (D101). */
-export const historyAccess = {
-  events: 'manage_events',
-  portfolio: 'manage_portfolio',
-  clients: 'manage_clients',
-  pages: 'manage_content',
-  media: mediaAccess.use,
-  hero: 'manage_settings',
-  company: 'manage_content',
-  contact: 'manage_content',
-  navigation: 'manage_content',
-  settings: 'manage_settings',
-} as const satisfies Record<HistoryKind, Access>
-
-/** Who may delete records of a kind, and so sees them in the trash (D101). */
-export const trashAccess = {
-  events: historyAccess.events,
-  portfolio: historyAccess.portfolio,
-  clients: historyAccess.clients,
-  pages: historyAccess.pages,
-  media: mediaAccess.remove,
-} as const satisfies Record<TrashKind, Access>
+/** Everything with a history. */
+export const historyKinds = kindsWith('history')
+export type HistoryKind = KindWith<'history'>
 
 export const revisionActions = ['created', 'updated', 'deleted', 'restored'] as const
 export type RevisionAction = (typeof revisionActions)[number]
@@ -96,15 +68,6 @@ export const revisionRestoreSchema = inputObject('RevisionRestore', {
     .optional(),
 })
 export type RevisionRestore = z.output<typeof revisionRestoreSchema>
-
-/** The English names of sections, which are no translated content. */
-export const sectionNames = {
-  hero: 'Hero section',
-  company: 'Company & branding',
-  contact: 'Contact information',
-  navigation: 'Navigation',
-  settings: 'Numbers and dates',
-} as const satisfies Record<SectionKind, string>
 
 export const redactedMessage = 'The content of this version was removed and cannot be restored'
 export const goneImageMessage = 'An image of this version was deleted. Restore the image first, or leave it out.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { kindsWith } from './kinds.ts'
 import { optionalText, requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 
@@ -44,11 +45,8 @@ const variantSchema = z
   .object({ url: z.string(), type: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'MediaVariant' })
 
-/** Kinds of records that can use a picture, by their names in the API (D94). */
-const mediaUseKinds = ['events', 'portfolio', 'clients', 'hero', 'company', 'pages'] as const
-
 const useSchema = z
-  .object({ kind: z.enum(mediaUseKinds), id: idText, label: z.string() })
+  .object({ kind: z.enum(kindsWith('images')), id: idText, label: z.string() })
   .meta({ id: 'MediaUse', description: "A record that shows the picture, with that record's title or name" })
 export type MediaUse = z.infer<typeof useSchema>
 

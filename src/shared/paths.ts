@@ -1,5 +1,5 @@
+import { isSingletonKind, type Kind } from './kinds.ts'
 import { type Language, primaryLanguage } from './languages.ts'
-import type { SearchKind } from './search.ts'
 import type { DocumentKind } from './vendor.ts'
 
 type ValueOf<Values> = Values[keyof Values]
@@ -93,9 +93,9 @@ export function isBelowAdmin(path: string): boolean {
   return path === adminPaths.dashboard || path.startsWith(`${adminPaths.dashboard}/`)
 }
 
-/** The address in the back office that opens a record of this kind (D94). */
-export function recordPath(kind: SearchKind | 'hero' | 'company', id: string): string {
-  if (kind === 'hero' || kind === 'company') return adminPaths[kind]
+/** The address in the back office that opens a record of this kind; a singleton has a screen of its own. */
+export function recordPath(kind: Kind, id: string): string {
+  if (isSingletonKind(kind)) return adminPaths[kind]
   return kind === 'pages' ? pageEditorPath(id) : `${adminPaths[kind]}?edit=${encodeURIComponent(id)}`
 }
 

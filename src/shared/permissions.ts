@@ -54,24 +54,6 @@ export function isStaff(subject: Subject): boolean {
 /** What a route requires; a list of permissions requires any one of them. */
 export type Access = 'anyone' | 'signed_in' | 'staff' | 'superadmin' | Permission | readonly Permission[]
 
-/** All staff use the media library; only roles that manage content or settings may delete pictures. */
-export const mediaAccess = {
-  use: 'staff',
-  remove: ['manage_content', 'manage_settings'],
-} as const satisfies Record<string, Access>
-
-/** Who reads the list of each kind of record in the back office, and finds its records in the search. */
-export const listAccess = {
-  events: 'staff',
-  portfolio: 'staff',
-  vendors: ['manage_vendors', 'view_vendors'],
-  clients: 'staff',
-  pages: 'staff',
-  media: mediaAccess.use,
-  users: 'manage_users',
-  enquiries: 'manage_events',
-} as const satisfies Record<string, Access>
-
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
 
 export function checkAccess(subject: Subject, access: Access): AccessVerdict {

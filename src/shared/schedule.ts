@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { idText, instantText, responseObject } from './contract.ts'
+import { type KindWith, kindsWith } from './kinds.ts'
 import { isDateTime } from './zone.ts'
 
-/** Kinds whose records change at a planned time (D72). */
-export const scheduledKinds = ['events', 'pages'] as const
-export type ScheduledKind = (typeof scheduledKinds)[number]
+export type ScheduledKind = KindWith<'schedule'>
 
 /** What the clock does: publishes a draft, starts an event, ends it. */
 export const plannedChanges = ['publish', 'start', 'end'] as const
@@ -12,7 +11,7 @@ export type PlannedChange = (typeof plannedChanges)[number]
 
 /** A change that the clock will make. GET /api/schedule lists them, soonest first. */
 export const scheduledChangeSchema = responseObject('ScheduleEntry', {
-  kind: z.enum(scheduledKinds),
+  kind: z.enum(kindsWith('schedule')),
   id: idText,
   name: z.string(),
   change: z.enum(plannedChanges),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { idText, responseObject } from './contract.ts'
+import { type KindWith, kindsWith } from './kinds.ts'
 import { languageParameter } from './listing.ts'
 import { isStorable } from './text.ts'
 
-const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users', 'enquiries'] as const
-export type SearchKind = (typeof searchKinds)[number]
+export type SearchKind = KindWith<'search'>
 
 export const maxSearchResults = 20
 
 /** A record that matches a search of the back office (D44). */
 export const searchResultSchema = responseObject('SearchResult', {
-  kind: z.enum(searchKinds),
+  kind: z.enum(kindsWith('search')),
   id: idText,
   name: z.string(),
   /** What distinguishes records of the same name, such as the status, in the language of the request. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type HistoryKind, historyAccess } from '../../shared/history.ts'
+import type { HistoryKind } from '../../shared/history.ts'
+import { kinds } from '../../shared/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
 import { ClockCounterClockwiseIcon } from '../../ui/icons/clock-counter-clockwise.ts'
@@ -20,7 +21,7 @@ type Props = {
 /** Opens the history of a record or a section beside it. */
 export function HistoryButton({ kind, id = kind, ...buttonProps }: Props) {
   const t = useTranslations('admin.history')
-  const mayRead = useMay(historyAccess[kind])
+  const mayRead = useMay(kinds[kind].change)
   const [isOpen, setOpen] = useState(false)
   if (!mayRead) return null
   return (

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { type HistoryKind, isTrashKind } from '../../shared/history.ts'
-import { adminPaths, recordPath } from '../../shared/paths.ts'
+import type { HistoryKind } from '../../shared/history.ts'
 import type { MessageKey } from '../context/message-key.ts'
 import type { FieldLabels } from '../saving/differences.tsx'
 
@@ -23,11 +22,3 @@ export const HistorySubjectsContext = createContext<LoadSubject>(() => {
 
 /** Suspends until the subject is loaded. */
 export const useHistorySubject = (kind: HistoryKind): HistorySubject => use(use(HistorySubjectsContext)(kind))
-
-const { hero, company, contact, navigation, settings } = adminPaths
-const sectionPaths = { hero, company, contact, navigation, settings }
-
-/** The address in the back office that opens a record or a section. */
-export function subjectPath(kind: HistoryKind, id: string): string {
-  return isTrashKind(kind) ? recordPath(kind, id) : sectionPaths[kind]
-}

@@ -1,4 +1,5 @@
-import { isTrashKind, type Revision } from '../../shared/history.ts'
+import type { Revision } from '../../shared/history.ts'
+import { isSingletonKind } from '../../shared/kinds.ts'
 
-/** The name of the record; sections have none of their own, and their kinds are translated. */
-export const nameOf = ({ kind, name }: Pick<Revision, 'kind' | 'name'>): string => (isTrashKind(kind) ? name : '')
+/** The name of the record; singletons have none of their own, and their kinds are translated. */
+export const nameOf = ({ kind, name }: Pick<Revision, 'kind' | 'name'>): string => (isSingletonKind(kind) ? '' : name)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dashboardReads, eventReads, pageReads, scheduleReads } from '../../client/reads.ts'
-import { historyAccess } from '../../shared/history.ts'
+import { kinds } from '../../shared/kinds.ts'
 import { apiKeys } from '../../shared/paths.ts'
 import type { ScheduledChange } from '../../shared/schedule.ts'
 import { useLanguage } from '../context/language.ts'
@@ -37,7 +37,7 @@ export function WatchSchedule() {
   const language = useLanguage()
   const { data } = useQuery({
     ...scheduleReads.all(language),
-    enabled: useMay([historyAccess.events, historyAccess.pages]),
+    enabled: useMay([kinds.events.change, kinds.pages.change]),
     refetchInterval: ({ state }) => untilNextChange(state.data, Date.now()),
   })
   const entered = useRef(pathname)

@@ -1,6 +1,7 @@
 import type { DashboardStats, SiteProblem, TranslationGap } from '../../../shared/dashboard.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { adminPaths, backupSettingsPath, contactSettingsPath, pageEditorPath } from '../../../shared/paths.ts'
-import { type Access, checkAccess, listAccess } from '../../../shared/permissions.ts'
+import { type Access, checkAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { isTranslator } from './translators.ts'
 
@@ -58,9 +59,9 @@ export function useFixes(stats: DashboardStats): Fixes {
       return fix ? [{ ...fix, problem, count: stats.failedMails }] : []
     })
   const passedEvents = may('manage_events') ? stats.passedEvents : []
-  const expiringDocuments = may(listAccess.vendors) ? stats.expiringDocuments : null
-  const expiringApplications = may(listAccess.vendors) ? stats.expiringApplications : null
-  const expiringEnquiries = may(listAccess.enquiries) ? stats.expiringEnquiries : null
+  const expiringDocuments = may(kinds.vendors.list) ? stats.expiringDocuments : null
+  const expiringApplications = may(kinds.vendors.list) ? stats.expiringApplications : null
+  const expiringEnquiries = may(kinds.enquiries.list) ? stats.expiringEnquiries : null
   const staleTranslations = stats.translationGaps.filter(
     (gap) => gap.state === 'stale' && isTranslator(viewer, gap.place),
   )

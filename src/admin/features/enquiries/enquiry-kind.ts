@@ -1,7 +1,7 @@
 import { enquiryReads, eventReads } from '../../../client/reads.ts'
 import { type Enquiry, enquiryStatuses } from '../../../shared/enquiry.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { adminPaths, apiKeys } from '../../../shared/paths.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { ChatsCircleIcon } from '../../../ui/icons/chats-circle.ts'
 import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -12,8 +12,8 @@ export const enquiryKind: RecordKind<Enquiry> = {
   path: adminPaths.enquiries,
   icon: ChatsCircleIcon,
   newIcon: NotePencilIcon,
-  view: listAccess.enquiries,
-  manage: listAccess.enquiries,
+  view: kinds.enquiries.list,
+  manage: kinds.enquiries.list,
   list: enquiryReads.all,
   nameOf: ({ name }) => name,
   filters: [

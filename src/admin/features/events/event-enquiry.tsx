@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { recordPath } from '../../../shared/paths.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { useMay } from '../../context/use-viewer.ts'
 
 /** Leads back to the enquiry that the event was made from (D80). */
 export function EventEnquiry({ id }: { id: string }) {
   const t = useTranslations('admin.events')
-  const { data } = useQuery({ ...enquiryReads.ofEvent(id), enabled: useMay(listAccess.enquiries) })
+  const { data } = useQuery({ ...enquiryReads.ofEvent(id), enabled: useMay(kinds.enquiries.list) })
   const enquiry = data?.[0]
   if (!enquiry) return null
   return (

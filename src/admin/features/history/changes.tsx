@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { historyReads } from '../../../client/reads.ts'
 import type { Revision } from '../../../shared/history.ts'
-import { adminPaths } from '../../../shared/paths.ts'
+import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import { ClockCounterClockwiseIcon } from '../../../ui/icons/clock-counter-clockwise.ts'
 import { MagnifyingGlassIcon } from '../../../ui/icons/magnifying-glass.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLanguage } from '../../context/language.ts'
-import { subjectPath } from '../../history/history-subjects.ts'
 import { nameOf } from '../../history/name-of.ts'
 import { RevisionEntry } from '../../history/revision-entry.tsx'
 import { RevisionsSkeleton } from '../../history/revisions-skeleton.tsx'
@@ -70,7 +69,7 @@ function Change({ revision, latest }: { revision: Revision; latest: Revision | u
         <RevisionEntry revision={revision} name={name} isLatest={revision === latest}>
           <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-3 font-sans text-md">
             <Link
-              to={latest?.action === 'deleted' ? adminPaths.trash : subjectPath(revision.kind, revision.recordId)}
+              to={latest?.action === 'deleted' ? adminPaths.trash : recordPath(revision.kind, revision.recordId)}
               dir="auto"
               className="-my-0.5 max-w-full truncate py-0.5 font-medium hover:underline"
             >

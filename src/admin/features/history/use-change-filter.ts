@@ -1,4 +1,5 @@
-import { type HistoryKind, historyAccess, historyKinds } from '../../../shared/history.ts'
+import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { isDay } from '../../dates/is-day.ts'
@@ -17,10 +18,10 @@ type ChangeFilter = {
 export function useChangeFilter() {
   const viewer = useViewer()
   const [search, change] = useAddress()
-  const kinds = historyKinds.filter((kind) => checkAccess(viewer, historyAccess[kind]) === 'allowed')
+  const readable = historyKinds.filter((kind) => checkAccess(viewer, kinds[kind].change) === 'allowed')
   const day = (name: string) => [search.get(name) ?? ''].find(isDay)
   const filter: ChangeFilter = {
-    kind: kinds.find((kind) => kind === search.get('kind')),
+    kind: readable.find((kind) => kind === search.get('kind')),
     by: search.get('by')?.slice(0, 100) || undefined,
     from: day('from'),
     to: day('to'),
@@ -34,5 +35,5 @@ export function useChangeFilter() {
       },
       { replace: true },
     )
-  return { filter, kinds, setFilter, clear, isFiltered: Object.values(filter).some(Boolean) }
+  return { filter, kinds: readable, setFilter, clear, isFiltered: Object.values(filter).some(Boolean) }
 }

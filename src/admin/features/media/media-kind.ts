@@ -1,7 +1,7 @@
 import { mediaReads } from '../../../client/reads.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import type { Media } from '../../../shared/media.ts'
 import { adminPaths } from '../../../shared/paths.ts'
-import { mediaAccess } from '../../../shared/permissions.ts'
 import { ImageSquareIcon } from '../../../ui/icons/image-square.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
@@ -9,9 +9,9 @@ export const mediaKind: RecordKind<Media> = {
   name: 'media',
   path: adminPaths.media,
   icon: ImageSquareIcon,
-  view: mediaAccess.use,
-  manage: mediaAccess.use,
-  remove: mediaAccess.remove,
+  view: kinds.media.change,
+  manage: kinds.media.change,
+  remove: kinds.media.remove,
   list: mediaReads.all,
   nameOf: ({ fileName }) => fileName,
   isTranslated: true,

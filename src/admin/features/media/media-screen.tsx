@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { mediaAccess } from '../../../shared/permissions.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadSimpleIcon } from '../../../ui/icons/upload-simple.ts'
 import { useMay } from '../../context/use-viewer.ts'
@@ -22,7 +22,7 @@ export function MediaScreen() {
     question: t('leave'),
   })
   const { beforeDelete, question } = useDeleteQuestion()
-  const mayDelete = useMay(mediaAccess.remove)
+  const mayDelete = useMay(kinds.media.remove)
   return (
     <DropArea onFiles={(files) => uploads.add(files)} className="min-h-[70svh]">
       {(choose) => (

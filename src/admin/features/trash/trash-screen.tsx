@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trashReads } from '../../../client/reads.ts'
-import { type TrashedRecord, trashAccess, trashDays, trashKinds } from '../../../shared/history.ts'
+import { type TrashedRecord, trashDays, trashKinds } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { useLanguage } from '../../context/language.ts'
@@ -25,23 +26,23 @@ import { useTrash } from './use-trash.ts'
 export function TrashScreen() {
   const t = useTranslations('admin.trash')
   const viewer = useViewer()
-  const kinds = trashKinds.filter((kind) => checkAccess(viewer, trashAccess[kind]) === 'allowed')
-  return kinds.length > 0 ? <Trash kinds={kinds} /> : <AccessDenied message={t('denied')} />
+  const deletable = trashKinds.filter((kind) => checkAccess(viewer, kinds[kind].remove) === 'allowed')
+  return deletable.length > 0 ? <Trash deletable={deletable} /> : <AccessDenied message={t('denied')} />
 }
 
-function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
+function Trash({ deletable }: { deletable: readonly TrashedRecord['kind'][] }) {
   const t = useTranslations('admin.trash')
   const tRecords = useTranslations('admin.records')
   const isolate = useIsolate()
   const mayRemove = useMay('superadmin')
-  const { filter, setFilter } = useListFilter([{ name: 'kind', options: kinds.map((value) => ({ value })) }])
+  const { filter, setFilter } = useListFilter([{ name: 'kind', options: deletable.map((value) => ({ value })) }])
   const pages = useListPages(trashReads.all({ kind: filter.kind }, useLanguage()))
   const { items, total } = pages
   const selection = useSelection(pages, true)
   const chosen = items?.filter(({ id }) => selection.selected.includes(id)) ?? []
   const { restore, remove, isRestoring, isRemoving } = useTrash()
   const [asked, setAsked] = useState<readonly TrashedRecord[] | null>(null)
-  const options = [{ value: '', label: t('all') }, ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]
+  const options = [{ value: '', label: t('all') }, ...deletable.map((value) => ({ value, label: t(`kinds.${value}`) }))]
   return (
     <Screen title={t('title')} count={total} description={t('description', { days: trashDays })}>
       <div className="mb-6">

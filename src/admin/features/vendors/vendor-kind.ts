@@ -1,6 +1,6 @@
 import { vendorReads } from '../../../client/reads.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { adminPaths } from '../../../shared/paths.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { type Vendor, vendorStatuses, vendorTurns } from '../../../shared/vendor.ts'
 import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -10,7 +10,7 @@ export const vendorKind: RecordKind<Vendor> = {
   name: 'vendors',
   path: adminPaths.vendors,
   icon: BriefcaseIcon,
-  view: listAccess.vendors,
+  view: kinds.vendors.list,
   manage: 'manage_vendors',
   list: vendorReads.all,
   nameOf: ({ company, name }) => company || name,

@@ -6,8 +6,8 @@ import {
   clientSchema,
   clientSorts,
 } from '../../../shared/client.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { allow, publicRead } from '../../platform/http/allow.ts'
 import { describeBulk, runBulk } from '../../platform/http/bulk-routes.ts'
@@ -36,7 +36,7 @@ const getClients = createRoute({
   path: '/api/clients',
   summary: 'All clients',
   tags,
-  ...allow(listAccess.clients),
+  ...allow(kinds.clients.list),
   request: {
     query: z.object({
       ...pageParameters,
@@ -62,7 +62,7 @@ const getClient = describeRead({
   path: '/api/clients/{id}',
   noun: 'a client',
   tags,
-  access: listAccess.clients,
+  access: kinds.clients.list,
   answer: clientSchema,
 })
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldChange, isTrashKind, type Revision, sectionNames, systemAuthors } from '../../../shared/history.ts'
+import { type FieldChange, type Revision, systemAuthors } from '../../../shared/history.ts'
+import { isSingletonKind, kinds } from '../../../shared/kinds.ts'
 import { type Language, translationLanguages } from '../../../shared/languages.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
@@ -12,9 +13,9 @@ export function presentRevision(revision: RevisionWithPrevious, timeZone: string
     id: revision.id,
     kind: revision.kind,
     recordId: revision.recordId,
-    name: isTrashKind(revision.kind)
-      ? translatedName(revision, revision.data.translations as StoredTranslations | undefined, lang)
-      : sectionNames[revision.kind],
+    name: isSingletonKind(revision.kind)
+      ? kinds[revision.kind].name
+      : translatedName(revision, revision.data.translations as StoredTranslations | undefined, lang),
     version: revision.version,
     action: revision.action,
     at: toZoned(revision.at, timeZone),

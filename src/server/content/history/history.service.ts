@@ -1,15 +1,13 @@
-import { loggedKinds } from '../../../shared/activity.ts'
 import {
   type HistoryKind,
   type HistoryPerson,
-  historyAccess,
   historyKinds,
   isTrashKind,
   type RevisionRestore,
   redactedMessage,
   type TrashKind,
-  trashAccess,
 } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import { dayAfter, startOfDay } from '../../../shared/zone.ts'
@@ -65,17 +63,17 @@ export async function listHistory(
   page: PageRequest,
 ): Promise<ListedPage<RevisionWithPrevious>> {
   if (kind && !mayRead(viewer, kind)) throw new Refusal('forbidden')
-  const kinds = kind ? [kind] : readableKinds(viewer)
+  const chosen = kind ? [kind] : readableKinds(viewer)
   const filter = {
     recordId: id,
     by,
     from: from && startOfDay(from, timeZone),
     until: to && startOfDay(dayAfter(to), timeZone),
   }
-  const lists = kinds.map((one) => revisionList(database.reads, one, filter))
+  const lists = chosen.map((one) => revisionList(database.reads, one, filter))
   const sort = id === undefined ? latestFirst : latestOfRecord
   const list = lists.length === 1 && lists[0] ? lists[0] : mergeLists(lists, sort)
-  const { rows, next, total } = await readList(database, ['history', kinds, filter], list, page)
+  const { rows, next, total } = await readList(database, ['history', chosen, filter], list, page)
   const { found, last } = await readWithinLimit(database.reads, rows)
   return { rows: found, next: last ? positionOf(last, sort) : next, total }
 }
@@ -176,13 +174,13 @@ export async function removeContent(needs: HistoryNeeds, staff: Caller, id: stri
     // Stored results do not name their section.
     await forgetResults(trx, isTrashKind(kind) ? recordId : '')
     if (isTrashKind(kind) && latest?.name !== revision.name)
-      await forgetFormerName(trx, { kind: loggedKinds[kind], id: recordId }, revision.name)
+      await forgetFormerName(trx, { kind: kinds[kind].noun, id: recordId }, revision.name)
     const detail = { code: 'revisionRedacted', content: kind, revision: id } as const
     return { result: {}, note: undefined, changed: [], audit: [{ kind: 'erasure', detail }], hasErased: true }
   })
   await needs.database.scrub()
 }
 
-const mayDelete = (viewer: Caller, kind: TrashKind) => checkAccess(viewer, trashAccess[kind]) === 'allowed'
-const mayRead = (viewer: Caller, kind: HistoryKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
+const mayDelete = (viewer: Caller, kind: TrashKind) => checkAccess(viewer, kinds[kind].remove) === 'allowed'
+const mayRead = (viewer: Caller, kind: HistoryKind) => checkAccess(viewer, kinds[kind].change) === 'allowed'
 const readableKinds = (viewer: Caller) => historyKinds.filter((kind) => mayRead(viewer, kind))

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { kinds } from '../../../shared/kinds.ts'
 import { pageParameters, searchParameter } from '../../../shared/listing.ts'
 import {
   mediaExtensions,
@@ -7,7 +8,6 @@ import {
   mediaSizeLimit,
   mediaTooLargeMessage,
 } from '../../../shared/media.ts'
-import { listAccess, mediaAccess } from '../../../shared/permissions.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { allow } from '../../platform/http/allow.ts'
@@ -41,7 +41,7 @@ const getAll = createRoute({
   path: '/api/media',
   summary: 'All images of the media library, newest first, and where each is used',
   tags,
-  ...allow(listAccess.media),
+  ...allow(kinds.media.list),
   request: { query: z.object({ ...pageParameters, q: searchParameter, translation: translationParameter }) },
   responses: { 200: answer(z.array(mediaSchema), 'Images'), ...refusals(400, 401, 403) },
 })
@@ -50,7 +50,7 @@ const getOne = describeRead({
   path: '/api/media/{id}',
   noun: 'an image and where it is used',
   tags,
-  access: listAccess.media,
+  access: kinds.media.list,
   answer: mediaSchema,
 })
 
@@ -59,7 +59,7 @@ const postMedia = createRoute({
   path: '/api/media',
   summary: `Upload an image (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
   tags,
-  ...allow(mediaAccess.use),
+  ...allow(kinds.media.change),
   request: { ...formWithFile({ alt: { type: 'string' } }), ...idempotent },
   responses: { 201: answer(mediaSchema, 'Stored'), ...refusals(400, 401, 403, 413, 415, 422, 503, 507) },
 })
@@ -69,7 +69,7 @@ const putMedia = createRoute({
   path: '/api/media/{id}',
   summary: 'Change the alternative text of an image',
   tags,
-  ...allow(mediaAccess.use),
+  ...allow(kinds.media.change),
   request: { params: idParams, ...json(mediaInputSchema), ...idempotent },
   responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
@@ -79,7 +79,7 @@ const removeMedia = createRoute({
   path: '/api/media/{id}',
   summary: 'Delete an image; it can be restored for 30 days, and is shown until then where it is used',
   tags,
-  ...allow(mediaAccess.remove),
+  ...allow(kinds.media.remove),
   request: { params: idParams, ...idempotent },
   responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409, 422) },
 })
@@ -89,12 +89,12 @@ const postRestore = createRoute({
   path: '/api/media/{id}/restore',
   summary: 'Restore a deleted image',
   tags,
-  ...allow(mediaAccess.remove),
+  ...allow(kinds.media.remove),
   request: { params: idParams, ...idempotent },
   responses: { 200: answer(mediaSchema, 'Restored'), ...refusals(401, 403, 404, 422) },
 })
 
-const bulk = describeBulk('media', tags, mediaAccess.remove)
+const bulk = describeBulk('media', tags, kinds.media.remove)
 
 export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
   const readUses = createMediaUses(needs.database)

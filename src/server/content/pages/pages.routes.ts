@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { kinds } from '../../../shared/kinds.ts'
 import { languageQuerySchema, oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import {
   footerPagesSchema,
@@ -10,7 +11,6 @@ import {
   pageSummarySchema,
   publicPageSchema,
 } from '../../../shared/page.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -49,7 +49,7 @@ const getPages = createRoute({
   path: '/api/pages',
   summary: 'All pages without their content, drafts too, the latest change first',
   tags,
-  ...allow(listAccess.pages),
+  ...allow(kinds.pages.list),
   request: {
     query: z.object({
       ...pageParameters,
@@ -76,7 +76,7 @@ const getPageById = describeRead({
   path: '/api/pages/by-id/{id}',
   noun: 'a page with its content, published or not',
   tags,
-  access: listAccess.pages,
+  access: kinds.pages.list,
   answer: pageSchema,
 })
 

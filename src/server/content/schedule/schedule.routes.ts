@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { historyAccess } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
 import { scheduledChangeSchema } from '../../../shared/schedule.ts'
 import { allow } from '../../platform/http/allow.ts'
@@ -15,7 +15,7 @@ const getSchedule = createRoute({
   path: '/api/schedule',
   summary: `The changes that the clock will make to events and pages that the caller may change, soonest first, at most ${maxChanges}`,
   tags: ['Schedule'],
-  ...allow([historyAccess.events, historyAccess.pages]),
+  ...allow([kinds.events.change, kinds.pages.change]),
   request: { query: languageQuerySchema },
   responses: { 200: answer(z.array(scheduledChangeSchema), 'Changes'), ...refusals(400, 401, 403) },
 })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { historyAccess } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { type PlannedChange, plannedChanges, type ScheduledKind } from '../../../shared/schedule.ts'
 import { compareText } from '../../../shared/text.ts'
@@ -102,7 +102,7 @@ const inOrder = (a: Timed, b: Timed) =>
 
 /** The next changes of the kinds that the viewer may change, soonest first. */
 export async function listPlannedChanges({ database }: ScheduleNeeds, viewer: User, limit: number) {
-  const may = (kind: ScheduledKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
+  const may = (kind: ScheduledKind) => checkAccess(viewer, kinds[kind].change) === 'allowed'
   // Each record is found by its next change, which is no later than the ones after it.
   const page = { limit, after: undefined }
   const events = may('events')
@@ -126,7 +126,7 @@ export async function listPlannedChanges({ database }: ScheduleNeeds, viewer: Us
 
 /** The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is exclusive. */
 export async function listPlannedPublications({ database }: ScheduleNeeds, viewer: User, from: string, until: string) {
-  const may = (kind: ScheduledKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
+  const may = (kind: ScheduledKind) => checkAccess(viewer, kinds[kind].change) === 'allowed'
   const page = { limit: maxPublications, after: undefined }
   const [events, pages] = await Promise.all([
     may('events') ? eventsToChange(database.reads, 'publish', until).find(page) : undefined,

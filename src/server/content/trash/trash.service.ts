@@ -1,5 +1,6 @@
-import { loggedKinds, noteRecord } from '../../../shared/activity.ts'
-import { type TrashKind, trashAccess, trashKinds } from '../../../shared/history.ts'
+import { noteRecord } from '../../../shared/activity.ts'
+import { type TrashKind, trashKinds } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import { forgetNames } from '../../people/activities/activities.service.ts'
@@ -25,12 +26,12 @@ export async function listTrash(
   { kind }: { kind?: TrashKind | undefined },
   page: PageRequest,
 ): Promise<ListedPage<Trashed>> {
-  const mayDelete = (one: TrashKind) => checkAccess(viewer, trashAccess[one]) === 'allowed'
+  const mayDelete = (one: TrashKind) => checkAccess(viewer, kinds[one].remove) === 'allowed'
   if (kind && !mayDelete(kind)) throw new Refusal('forbidden')
-  const kinds = kind ? [kind] : trashKinds.filter(mayDelete)
+  const chosen = kind ? [kind] : trashKinds.filter(mayDelete)
   const since = restorableSince(clock())
   const list = mergeLists(
-    kinds.map((one) => trashList(database.reads, one, since)),
+    chosen.map((one) => trashList(database.reads, one, since)),
     latestDeleted,
   )
   const found = await list.find(page)
@@ -53,8 +54,8 @@ export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: Tras
     const name = await deleteRevisionsOf(trx, kind, id)
     if (name === undefined || (await isLiving(trx, kind, id))) throw new Refusal('missing')
     await forgetResults(trx, id)
-    await forgetNames(trx, loggedKinds[kind], [id])
-    const note = noteRecord(displayName(staff), 'deletedForGood', loggedKinds[kind], '')
+    await forgetNames(trx, kinds[kind].noun, [id])
+    const note = noteRecord(displayName(staff), 'deletedForGood', kinds[kind].noun, '')
     return { result: {}, note, changed: [], hasErased: true }
   })
   // The sweep of files without an image removes those that remain.

@@ -1,9 +1,10 @@
 import type { BackupAlarm } from '../../../shared/backup.ts'
 import { placeholderChatPhone, resolveChatPhone } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { navigationDefaults } from '../../../shared/navigation.ts'
 import { publicPaths } from '../../../shared/paths.ts'
-import { checkAccess, listAccess } from '../../../shared/permissions.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
 import type { Formats } from '../../../shared/settings.ts'
 import type { User } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
@@ -166,7 +167,7 @@ type EnquiryWork = {
 const maxFollowUps = 100
 
 async function findEnquiryWork(needs: DashboardNeeds, viewer: User): Promise<EnquiryWork> {
-  if (checkAccess(viewer, listAccess.enquiries) !== 'allowed')
+  if (checkAccess(viewer, kinds.enquiries.list) !== 'allowed')
     return { newEnquiries: 0, waitingEnquiries: [], followUpsDue: 0, dueFollowUps: [] }
   const today = isoDay(needs.clock(), needs.timeZone)
   const [counts, waitingEnquiries, followUpsDue, due] = await Promise.all([

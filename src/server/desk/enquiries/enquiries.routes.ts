@@ -9,7 +9,7 @@ import {
   wholeEnquirySchema,
 } from '../../../shared/enquiry.ts'
 import { eventSchema } from '../../../shared/event.ts'
-import { listAccess } from '../../../shared/permissions.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { presentEvent } from '../../content/events/events.presenter.ts'
 import type { EventNeeds } from '../../content/events/events.service.ts'
 import { readerFor } from '../../platform/caller/reader.ts'
@@ -28,7 +28,7 @@ import { presentEnquiry, presentNote, presentWholeEnquiry } from './enquiries.pr
 import { listAssignees, listEnquiries, readEnquiry } from './enquiries.service.ts'
 import { eraseEnquiry } from './erase-enquiry.service.ts'
 
-const guarded = { tags: ['Enquiries'], ...allow(listAccess.enquiries) }
+const guarded = { tags: ['Enquiries'], ...allow(kinds.enquiries.list) }
 
 const getEnquiries = createRoute({
   method: 'get',
@@ -51,7 +51,7 @@ const getEnquiry = describeRead({
   path: '/api/enquiries/{id}',
   noun: 'an enquiry with its notes, latest first',
   tags: guarded.tags,
-  access: listAccess.enquiries,
+  access: kinds.enquiries.list,
   answer: wholeEnquirySchema,
 })
 

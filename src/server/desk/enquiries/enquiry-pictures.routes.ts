@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { kinds } from '../../../shared/kinds.ts'
 import { enquiryTokenHeader, ownEnquirySchema, pictureExtensions } from '../../../shared/own-enquiry.ts'
 import { apiAddress } from '../../../shared/paths.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { documentLinkSchema, documentSizeLimit, documentTooLargeMessage } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { allow } from '../../platform/http/allow.ts'
@@ -34,7 +34,7 @@ const postLink = createRoute({
   path: '/api/enquiries/{id}/pictures/{picture}/link',
   summary: 'Create a 60-second download link, in the name of the caller',
   tags,
-  ...allow(listAccess.enquiries),
+  ...allow(kinds.enquiries.list),
   request: { params: pictureParams },
   responses: { 201: answer(documentLinkSchema, 'Created'), ...refusals(401, 403, 404, 410) },
 })

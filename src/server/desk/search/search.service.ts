@@ -1,7 +1,8 @@
 import { createFormats } from '../../../shared/formats.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { recordPath } from '../../../shared/paths.ts'
-import { checkAccess, listAccess } from '../../../shared/permissions.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
 import { normalizeSearch } from '../../../shared/search-text.ts'
@@ -93,7 +94,7 @@ export async function searchRecords(
   if (wanted === '') return []
   const formats = createFormats(lang, await readSingleSetting(needs.database.reads, 'digits'))
   const searches = Object.entries(searchesOf(needs, lang, formats)) as [SearchKind, Search][]
-  const allowed = searches.filter(([kind]) => checkAccess(viewer, listAccess[kind]) === 'allowed')
+  const allowed = searches.filter(([kind]) => checkAccess(viewer, kinds[kind].list) === 'allowed')
   const found = await Promise.all(
     allowed.map(async ([kind, search]) =>
       (await search(q, viewer)).map((result) => ({ kind, ...result, path: recordPath(kind, result.id) })),

@@ -1,5 +1,6 @@
 import { noteDocumentOpened, notePictureOpened } from '../../../shared/activity.ts'
-import { hasPermission, listAccess } from '../../../shared/permissions.ts'
+import { kinds } from '../../../shared/kinds.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import { logActivity } from '../../people/activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../../people/audit/audit.service.ts'
@@ -95,7 +96,7 @@ type Link = Parameters<typeof findLinkedDocument>[1]
 
 async function requireLinked(db: Executor, link: Link) {
   const found = await findLinkedDocument(db, link)
-  const permission = 'vendorId' in link.document ? 'manage_vendors' : listAccess.enquiries
+  const permission = 'vendorId' in link.document ? 'manage_vendors' : kinds.enquiries.list
   if (!found || !hasPermission(found, permission)) throw new Refusal('missing')
   if ((await readRequirements(db, found)).mustEnroll) throw new Refusal('missing')
   const { uploadId, key, wrappedKey, size, erasedAt, ...document } = found

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { vendorCsvHeader, vendorCsvRows, vendorsCsvName } from '../../../shared/csv.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import {
   vendorInputSchema,
   vendorReceiptSchema,
@@ -55,7 +55,7 @@ const getVendors = createRoute({
   path: '/api/vendors',
   summary: 'All applications, latest first',
   tags,
-  ...allow(listAccess.vendors),
+  ...allow(kinds.vendors.list),
   request: { query: z.object({ ...pageParameters, ...filterParameters }) },
   responses: { 200: answer(z.array(vendorSchema), 'Applications'), ...refusals(400, 401, 403) },
 })
@@ -65,7 +65,7 @@ const getCsv = createRoute({
   path: '/api/vendors.csv',
   summary: 'All applications that match, as a spreadsheet',
   tags,
-  ...allow(listAccess.vendors),
+  ...allow(kinds.vendors.list),
   request: { query: z.object(filterParameters) },
   responses: {
     200: { description: 'Applications', content: { 'text/csv': { schema: z.string() } } },
@@ -77,7 +77,7 @@ const getVendor = describeRead({
   path: '/api/vendors/{id}',
   noun: 'an application',
   tags,
-  access: listAccess.vendors,
+  access: kinds.vendors.list,
   answer: vendorSchema,
 })
 

@@ -1,8 +1,8 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityMessage, readableNotes } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
+import { kindsByNoun } from '../../../shared/kinds.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
-import type { SearchKind } from '../../../shared/search.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import {
@@ -117,17 +117,6 @@ function findRuns(activities: ActivityRow[]): ActivityRow[][] {
   return runs
 }
 
-const listNames = {
-  event: 'events',
-  portfolio: 'portfolio',
-  client: 'clients',
-  page: 'pages',
-  media: 'media',
-  user: 'users',
-  vendor: 'vendors',
-  enquiry: 'enquiries',
-} as const satisfies Record<Subject['kind'], SearchKind>
-
 /** The screens of activities without a record. Only activities about sample content have `manage_portfolio`. */
 const screens: Partial<Record<string, string>> = {
   manage_content: adminPaths.navigation,
@@ -140,7 +129,7 @@ const screens: Partial<Record<string, string>> = {
 }
 
 function screenOf({ subjectKind, permission }: ActivityRow): string {
-  return subjectKind ? adminPaths[listNames[subjectKind]] : (screens[permission] ?? adminPaths.cms)
+  return subjectKind ? adminPaths[kindsByNoun[subjectKind]] : (screens[permission] ?? adminPaths.cms)
 }
 
 async function findPaths(db: Executor, activities: readonly ActivityRow[]): Promise<Map<string, string>> {
@@ -148,7 +137,7 @@ async function findPaths(db: Executor, activities: readonly ActivityRow[]): Prom
   const byKind = [...Map.groupBy(subjects, ({ kind }) => kind)]
   const found = byKind.map(async ([kind, records]) => {
     const living = await findLiving(db, kind, [...new Set(records.map(({ id }) => id))])
-    return living.map((id) => [id, recordPath(listNames[kind], id)] as const)
+    return living.map((id) => [id, recordPath(kindsByNoun[kind], id)] as const)
   })
   return new Map((await Promise.all(found)).flat())
 }

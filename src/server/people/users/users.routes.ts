@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { kinds } from '../../../shared/kinds.ts'
 import { pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
-import { listAccess } from '../../../shared/permissions.ts'
 import { type User, userChangesSchema, userInputSchema, userSchema, userSorts } from '../../../shared/user.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
@@ -21,7 +21,7 @@ const getUsers = createRoute({
   path: '/api/users',
   summary: 'All users',
   tags,
-  ...allow(listAccess.users),
+  ...allow(kinds.users.list),
   request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(userSorts) }) },
   responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(400, 401, 403) },
 })
@@ -30,7 +30,7 @@ const getUser = describeRead({
   path: '/api/users/{id}',
   noun: 'a user',
   tags,
-  access: listAccess.users,
+  access: kinds.users.list,
   answer: userSchema,
 })
 
