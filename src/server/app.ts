@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type RouteConfig, z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { passiveHeader } from '../shared/auth.ts'
@@ -27,12 +26,14 @@ import { scheduleRoutes } from './content/schedule/schedule.routes.ts'
 import { readScheduleDelay } from './content/schedule/schedule.service.ts'
 import { settingRoutes } from './content/settings/settings.routes.ts'
 import { navigationRoutes } from './content/singletons/navigation.routes.ts'
+import { readBrand } from './content/singletons/read-brand.ts'
 import { contentRoutes } from './content/singletons/singletons.routes.ts'
 import { trashRoutes } from './content/trash/trash.routes.ts'
 import { staffCalendarRoutes } from './desk/calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './desk/calendar/feed.routes.ts'
 import { dashboardRoutes } from './desk/dashboard/dashboard.routes.ts'
 import { enquiryRoutes } from './desk/enquiries/enquiries.routes.ts'
+import { unassignEnquiriesOf } from './desk/enquiries/enquiry-steps.service.ts'
 import { receiveEnquiryRoutes } from './desk/enquiries/receive-enquiry.routes.ts'
 import { insightRoutes } from './desk/insights/insights.routes.ts'
 import type { VisitCounter } from './desk/insights/visit-counter.service.ts'
@@ -65,7 +66,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { answerProblem } from './platform/http/problems.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { withOneSpelling } from './platform/http/request-target.ts'
-import { createRoutes } from './platform/http/route.ts'
+import { cachedRoutesOf, createRoutes } from './platform/http/route.ts'
 import { slowDownRefused } from './platform/http/slow-down-refused.ts'
 import { cachedForADay, immutable } from './platform/http/static-files.ts'
 import { answerUnknownPath } from './platform/http/unknown-path.ts'
@@ -102,7 +103,8 @@ export type Deps = {
 export const needsOf = (deps: Deps) => {
   const { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, smtp } = deps.env
   const sendsMail = smtp !== undefined
-  return { ...deps, rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, sendsMail }
+  const settings = { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, sendsMail }
+  return { ...deps, ...settings, readBrand, unassignWork: unassignEnquiriesOf }
 }
 
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
@@ -263,20 +265,6 @@ const feeds: CachedRoute[] = [
   { path: '/events/{id}.ics', request: { query: languageQuerySchema } },
   ...[sitemapPath, faviconPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({ path })),
 ]
-
-function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
-  return api.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route' && definition.route['x-cached'] ? [forVisitors(definition.route)] : [],
-  )
-}
-
-/** The parameters of staff mean nothing for visitors, so they must not make new cache entries. */
-function forVisitors({ path, request, 'x-staff-parameters': ignored = [] }: RouteConfig): CachedRoute {
-  const { query, ...rest } = request ?? {}
-  if (!(query instanceof z.ZodObject)) return { path, request }
-  const shape = Object.entries(query.shape).filter(([name]) => !ignored.includes(name))
-  return { path, request: { ...rest, query: z.object(Object.fromEntries(shape)) } }
-}
 
 /** The API for the loaders of pages: called in process, without a token, and not counted as a request. */
 function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {

@@ -1,14 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-
-export type SmtpServer = {
-  host: string
-  port: number
-  /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
-  secure: boolean
-  auth: { user: string; pass: string } | undefined
-}
-export type Sender = { name: string | undefined; address: string }
+import type { Sender, SmtpServer } from '../platform/mail/smtp.ts'
 
 type Context = z.core.$RefinementCtx<string>
 

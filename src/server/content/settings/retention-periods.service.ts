@@ -1,7 +1,7 @@
 import { type RetentionKey, retentionNoticeDays } from '../../../shared/settings.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import { findRetentionStarts } from './settings.repository.ts'
-import { readSingleSetting } from './settings.service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,18 +1,6 @@
 import type { RetentionKey } from '../../../shared/settings.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Undefined until the setting is first saved. */
-export async function findSettingValue(db: Executor, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value
-}
-
-/** Undefined until the setting is first saved. */
-export async function findSettingTime(db: Executor, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('updatedAt').where('key', '=', key).executeTakeFirst()
-  return row?.updatedAt
-}
-
 export async function upsertSettingValue(trx: Executor, key: string, value: string, now: string): Promise<void> {
   await trx
     .insertInto('settings')

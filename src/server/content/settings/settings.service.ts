@@ -10,11 +10,9 @@ import {
   type Setting,
   type SettingKey,
   type SingleKey,
-  type SingleValue,
   settingFields,
   settingKeys,
   singleKeys,
-  singleSettings,
   singleValueSchema,
 } from '../../../shared/settings.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -23,13 +21,14 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import { changeContent } from '../records/change-content.service.ts'
 import { findLatestRevision } from '../revisions/revisions.repository.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { auditSetting, type SettingAudit, valueIn } from '../singletons/setting-audit.ts'
 import { findContent, saveContent, versionOf } from '../singletons/singletons.repository.ts'
 import { type ContentNeeds, changedSection } from '../singletons/singletons.service.ts'
-import { findSettingTime, findSettingValue, postponeRetention, upsertSettingValue } from './settings.repository.ts'
+import { postponeRetention, upsertSettingValue } from './settings.repository.ts'
 
 /** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
@@ -55,16 +54,6 @@ export async function readFormats({ database: { reads } }: ContentNeeds): Promis
     digits: await readSingleSetting(reads, 'digits'),
     showHijri: (await readSingleSetting(reads, 'show_hijri')) === 'on',
   }
-}
-
-/** The saved value, or the default. */
-export async function readSingleSetting<Key extends SingleKey>(db: Executor, key: Key) {
-  return ((await findSettingValue(db, key)) ?? singleSettings[key]) as SingleValue<Key>
-}
-
-/** When the setting was last saved; undefined while it has its default. */
-export async function readSettingTime(db: Executor, key: SingleKey): Promise<string | undefined> {
-  return await findSettingTime(db, key)
 }
 
 /** `expected` is the version of the setting, not of its section: several settings are saved at the same time. */

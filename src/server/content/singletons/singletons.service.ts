@@ -28,11 +28,6 @@ export async function readContent<S extends Section>({ database }: ContentNeeds,
   return await findContent(database.reads, section)
 }
 
-/** For a caller in a transaction, which must not wait for a second connection. */
-export async function readContentIn<S extends Section>(db: Executor, section: S) {
-  return await findContent(db, section)
-}
-
 type SectionInput<S extends Section> = ContentFields<S> & { translations?: TranslationsInput | undefined }
 
 export async function writeContent<S extends Exclude<Section, 'navigation'>>(

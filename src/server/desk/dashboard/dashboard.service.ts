@@ -18,13 +18,13 @@ import { readFooterPages } from '../../content/pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../../content/portfolio/portfolio.service.ts'
 import { readScheduleDelay } from '../../content/schedule/schedule.service.ts'
 import type { Expiring } from '../../content/settings/retention-periods.service.ts'
-import { readFormats, readSingleSetting } from '../../content/settings/settings.service.ts'
+import { readFormats } from '../../content/settings/settings.service.ts'
 import { readContent } from '../../content/singletons/singletons.service.ts'
 import { countTranslations, type TranslationProgress } from '../../content/translations/translations.service.ts'
 import { type LinkedActivity, listRecentActivities } from '../../people/activities/activities.service.ts'
 import { isAuditBroken } from '../../people/audit/audit-verification.service.ts'
 import { memoizeByGeneration } from '../../platform/database/memoize-by-generation.ts'
-import { countRecentFailures } from '../../platform/mail/mail.service.ts'
+import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import {
   countDueFollowUps,
   countEnquiriesByStatus,
@@ -32,6 +32,7 @@ import {
   listWaitingEnquiries,
 } from '../enquiries/enquiries.service.ts'
 import { countExpiringEnquiries } from '../enquiries/erase-enquiry.service.ts'
+import { countRecentFailures } from '../mail/outbox.service.ts'
 import { createExpiryCount, type ExpiringApplications } from '../vendors/retention.service.ts'
 import {
   countVendorsByStatus,

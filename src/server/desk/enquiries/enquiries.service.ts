@@ -1,11 +1,11 @@
 import type { EnquiryStatus } from '../../../shared/enquiry.ts'
 import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
+import { readBrand } from '../../content/singletons/read-brand.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import type { PageRequest } from '../../platform/database/list-page.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { readCompanyName } from '../../platform/mail/mail.service.ts'
 import {
   countByStatus,
   countDueEnquiries,
@@ -39,10 +39,10 @@ export async function listEnquiries(
 }
 
 /** With its notes, and the name of the company in the language of the enquirer. */
-export async function readEnquiry({ database, timeZone }: EnquiryNeeds, id: string): Promise<WholeEnquiryRow> {
+export async function readEnquiry({ database }: ReadNeeds, id: string): Promise<WholeEnquiryRow> {
   const enquiry = await findEnquiry(database.reads, id)
   if (!enquiry) throw new Refusal('missing')
-  const brand = await readCompanyName(database.reads, enquiry.language, timeZone)
+  const { name: brand } = await readBrand(database.reads, enquiry.language)
   return { ...enquiry, notes: await findNotes(database.reads, id), brand }
 }
 

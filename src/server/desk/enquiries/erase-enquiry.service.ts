@@ -17,7 +17,8 @@ import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { runOnce } from '../../platform/idempotency/idempotency.service.ts'
-import { deleteMailsAbout, deleteMailsTo } from '../../platform/mail/mail.service.ts'
+import { deleteMailsTo } from '../../platform/mail/mail.repository.ts'
+import { deleteMailsAbout } from '../../platform/mail/mail.service.ts'
 import type { EnquiryRow } from './enquiries.repository.ts'
 import {
   countClosedUntil,

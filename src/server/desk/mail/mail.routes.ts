@@ -4,8 +4,9 @@ import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
 import { sendList } from '../../platform/http/list-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../platform/http/route.ts'
-import { listMails, type OutboxNeeds, readMail, retryMail } from '../../platform/mail/mail.service.ts'
+import type { OutboxNeeds } from '../../platform/mail/mail.service.ts'
 import { presentMail, presentWholeMail } from './mail.presenter.ts'
+import { listMails, readMail, retryMail } from './outbox.service.ts'
 
 const guarded = { tags: ['Mail'], ...allow('superadmin') }
 

@@ -4,6 +4,8 @@ import { type Permission, rolesWith } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
+import type { SummarySection } from '../../platform/mail/mail-content.ts'
 import {
   claimSummary,
   countWithheld,
@@ -11,9 +13,7 @@ import {
   findNotified,
   takeWithheld,
   type WithheldTopic,
-} from '../../platform/mail/mail.repository.ts'
-import { type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
-import type { SummarySection } from '../../platform/mail/mail-content.ts'
+} from './notifications.repository.ts'
 
 export type { SummarySection }
 

@@ -5,7 +5,8 @@ import { referenceOf } from '../../../shared/reference.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { createSecretLink } from '../../people/secret-links/secret-links.service.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { cancelMails, type MailDraft, type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
+import { cancelMails } from '../../platform/mail/mail.repository.ts'
+import { type MailDraft, type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
 import type { VendorRow } from './vendors.repository.ts'
 
 /** A new address that opens an application without a password; only a hash of its token is stored (D65). */
@@ -24,7 +25,7 @@ const decisionKinds: readonly MailKind[] = ['application-approved', 'application
 
 /** False if the message about the decision has left. */
 export async function cancelDecisionMail(trx: Executor, { clock }: MailNeeds, id: string): Promise<boolean> {
-  return await cancelMails(trx, { kind: 'vendor', id }, decisionKinds, clock())
+  return await cancelMails(trx, { kind: 'vendor', id }, decisionKinds, clock().toISOString())
 }
 
 type Message = {

@@ -1,6 +1,6 @@
 import type { BackupAlarm } from '../../../shared/backup.ts'
-import { readSettingTime, readSingleSetting } from '../../content/settings/settings.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { readSettingTime, readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import { type BackupSchedule, intervalMs } from './backup-slots.ts'
 import { type BackupRow, findBackups, findKept } from './backups.repository.ts'
 

@@ -1,9 +1,9 @@
 import { checkPassword, commonPasswordMessage } from '../../../shared/password-policy.ts'
 import { isStaff, type Role } from '../../../shared/permissions.ts'
 import { type SingleValue, singleSettings } from '../../../shared/settings.ts'
-import { readSingleSetting } from '../../content/settings/settings.service.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What the policy `strong` has against a password, whether it holds or not. */

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { withCompanyDefaults } from '../../../shared/company.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
 import {
   type PasskeyConfirmation,
   type PasskeyOptions,
@@ -8,7 +8,6 @@ import {
   passkeyRejectedMessage,
   passkeyTakenMessage,
 } from '../../../shared/second-factor.ts'
-import { readContentIn } from '../../content/singletons/singletons.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { invalidField, Refusal } from '../../platform/errors.ts'
 import { type Confirmation, changeOwnFactors, type FactorNeeds, inOwnAccount } from './own-factors.service.ts'
@@ -25,7 +24,7 @@ export async function startPasskey(
 ): Promise<PasskeyOptions> {
   return await inOwnAccount(needs, caller, confirmation, async (trx, account, now) => {
     const existing = await findPasskeys(trx, account.id)
-    const company = withCompanyDefaults(await readContentIn(trx, 'company'))
+    const company = await needs.readBrand(trx, primaryLanguage)
     const ticket = await createTicket(trx, 'passkey', account, now)
     return { ticket, options: { ...(await registrationOptions(needs, company.name, account, existing, ticket)) } }
   })

@@ -1,9 +1,9 @@
 import { isBoundToSecondFactor } from '../../../shared/permissions.ts'
 import type { SecondFactorMethod } from '../../../shared/second-factor.ts'
-import { readSingleSetting } from '../../content/settings/settings.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import { type Account, findAccount, setSecondFactor } from '../users/users.service.ts'
 import {
   countRecoveryCodes,

@@ -1,12 +1,11 @@
 import { v7 as createId } from 'uuid'
-import { withCompanyDefaults } from '../../../shared/company.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
 import {
   codesUnavailableMessage,
   setupExpiredMessage,
   type TotpConfirmation,
   type TotpSecret,
 } from '../../../shared/second-factor.ts'
-import { readContentIn } from '../../content/singletons/singletons.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -39,7 +38,7 @@ export async function startTotpSetup(
     const wrappedSecret = withKey(() => needs.masterKey.wrap(secret, keyContexts.totp(account.id)))
     const createdAt = now.toISOString()
     await replaceTotpSetup(trx, { id: createId(), userId: account.id, wrappedSecret, confirmedAt: null, createdAt })
-    const company = withCompanyDefaults(await readContentIn(trx, 'company'))
+    const company = await needs.readBrand(trx, primaryLanguage)
     return describeTotp(secret, company.name, account.email)
   })
 }

@@ -3,7 +3,8 @@ import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { countMailsAbout, type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
+import { countMailsOfUser } from '../../platform/mail/mail.repository.ts'
+import { type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
 import { createSecretLink, deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import type { UserRow } from './users.repository.ts'
 
@@ -95,7 +96,7 @@ export async function mailNewDevice(
   now: Date,
 ): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * hour)
-  if ((await countMailsAbout(trx, 'new-device', user.id, yesterday)) >= newDeviceMailsPerDay) return
+  if ((await countMailsOfUser(trx, 'new-device', user.id, yesterday.toISOString())) >= newDeviceMailsPerDay) return
   await writeMail(trx, needs, {
     kind: 'new-device',
     ...addressed(user),

@@ -11,7 +11,7 @@ import { answer, createRoute, createRoutes, idParams, json, noContent, refusals 
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
 import { inviteAgain } from './invitations.service.ts'
 import { presentUser } from './users.presenter.ts'
-import { changeUser, createUser, listUsers, type MailingUserNeeds, readUser, removeUser } from './users.service.ts'
+import { changeUser, createUser, listUsers, readUser, removeUser, type StaffNeeds } from './users.service.ts'
 
 const tags = ['Users']
 const guarded = { tags, ...allow('manage_users') }
@@ -70,7 +70,7 @@ const deleteRoute = createRoute({
   responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409, 422) },
 })
 
-export function userRoutes(needs: MailingUserNeeds & { timeZone: string }) {
+export function userRoutes(needs: StaffNeeds & { timeZone: string }) {
   const present = (user: User) => presentUser(user, needs.timeZone)
   return createRoutes()
     .openapi(getUsers, (c) =>

@@ -2,7 +2,6 @@ import { v7 as createId } from 'uuid'
 import { type ActivityMessage, noteRecord, type RecordAction } from '../../../shared/activity.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
-import { unassignEnquiriesOf } from '../../desk/enquiries/enquiry-steps.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import type { PageRequest } from '../../platform/database/list-page.ts'
@@ -40,6 +39,10 @@ export type Account = UserRow
 export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: () => Date }
 /** Commands send no mail, so only some changes need this. */
 export type MailingUserNeeds = UserNeeds & MailNeeds
+/** Work is the business of the rooms above, which take it from users who may no longer do it or are deleted. */
+export type StaffNeeds = MailingUserNeeds & {
+  unassignWork: (trx: Executor, userId: string, role: Role | undefined, by: User, now: Date) => Promise<void>
+}
 
 export const findAccount = findUser
 export const findAccountByEmail = findUserByEmail
@@ -116,7 +119,7 @@ export async function createUser(needs: MailingUserNeeds, staff: Caller, input: 
 
 /** Rejects fields that the viewer may not edit (D33). A new email, password or role ends that user's sessions at once. */
 export async function changeUser(
-  needs: MailingUserNeeds,
+  needs: StaffNeeds,
   staff: Caller,
   id: string,
   changes: UserChanges,
@@ -144,7 +147,7 @@ export async function changeUser(
     // Before the user, as everything locks that a user does.
     if (role || passwordHash || newEmail) await endSessionsOf(trx, id)
     const changed = await updateUser(trx, id, { ...fields, ...password })
-    await unassignEnquiriesOf(trx, id, changed.role, viewer, new Date(now))
+    await needs.unassignWork(trx, id, changed.role, viewer, new Date(now))
     if (role) await deleteNotificationsTo(trx, target.email)
     if (newEmail) await announceNewEmail(trx, needs, target, changed)
     if (passwordHash) await endPasswordLinks(trx, id)
@@ -159,7 +162,7 @@ export async function changeUser(
 }
 
 export async function removeUser(
-  needs: UserNeeds,
+  needs: StaffNeeds,
   staff: Caller,
   id: string,
   expected: number | undefined,
@@ -171,7 +174,7 @@ export async function removeUser(
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
     await endSessionsOf(trx, id)
-    await unassignEnquiriesOf(trx, id, undefined, viewer, new Date(now))
+    await needs.unassignWork(trx, id, undefined, viewer, new Date(now))
     await deleteUser(trx, id)
     await endPasswordLinks(trx, id)
     await deleteMailsAbout(trx, 'user', id)

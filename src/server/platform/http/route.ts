@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import { problemSchema } from '../../../shared/problem.ts'
 import { isStorable } from '../../../shared/text.ts'
 import { invalidFields, Refusal } from '../errors.ts'
+import type { CachedRoute } from '../pages/cached-route.ts'
 import type { HttpEnv } from './context.ts'
 
 export { createRoute }
@@ -59,4 +60,19 @@ const reasons = {
 export function refusals<Status extends keyof typeof reasons>(...statuses: Status[]) {
   const entries = statuses.map((status) => [status, answer(problemSchema, reasons[status])])
   return Object.fromEntries(entries) as Record<Status, ReturnType<typeof answer<typeof problemSchema>>>
+}
+
+/** What the answer cache knows of the routes that it may answer. */
+export function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' && definition.route['x-cached'] ? [forVisitors(definition.route)] : [],
+  )
+}
+
+/** The parameters of staff mean nothing for visitors, so they must not make new cache entries. */
+function forVisitors({ path, request, 'x-staff-parameters': ignored = [] }: RouteConfig): CachedRoute {
+  const { query, ...rest } = request ?? {}
+  if (!(query instanceof z.ZodObject)) return { path, request }
+  const shape = Object.entries(query.shape).filter(([name]) => !ignored.includes(name))
+  return { path, request: { ...rest, query: z.object(Object.fromEntries(shape)) } }
 }

@@ -1,12 +1,11 @@
 import { unlink } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Env } from '../../config/env.ts'
 import type { Database } from '../database/database.ts'
 import { findDocumentKeyId, replaceDocumentKeyId } from '../database/document-key-id.ts'
 import { createKeyFile, createKeyFileReader, isReadByOthers, keyFilePath } from './key-file.ts'
 import { createMasterKey, type MasterKey } from './master-key.ts'
 
-export type KeyPlace = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'documentKeys'>>
+export type KeyPlace = { dataDir: string; documentKeys?: readonly Buffer[] | undefined }
 
 /** The keys of DOCUMENT_KEY or else of the key file, the newest first. */
 export function readKeysOf({ documentKeys, dataDir }: KeyPlace): () => readonly Buffer[] {

@@ -2,20 +2,19 @@ import type { Logger } from 'pino'
 import type { Language } from '../../../shared/languages.ts'
 import { notificationKinds } from '../../../shared/mail.ts'
 import { ownNotificationsPath } from '../../../shared/paths.ts'
-import type { Sender } from '../../config/mail-env.ts'
 import { maxClockSkewMs } from '../clock-skew.ts'
 import type { Database } from '../database/database.ts'
 import { claimDueMail, type MailRow, recordFailure, recordRetry, recordSent, releaseLeases } from './mail.repository.ts'
-import { type Company, readMailBrand } from './mail-brand.ts'
+import type { MailBrand, ReadBrand } from './mail-content.ts'
 import { withoutSecret } from './mail-secret.ts'
-import { type Message, parallelSends, type Smtp } from './smtp.ts'
+import { type Message, parallelSends, type Sender, type Smtp } from './smtp.ts'
 
 export type DeliveryNeeds = {
   database: Database
   clock: () => Date
   log: Logger
   publicUrl: string
-  timeZone: string
+  readBrand: ReadBrand
   mailFrom: Sender | undefined
 }
 
@@ -30,7 +29,7 @@ const closeTimeoutMs = 5000
 export const expiredMessage = 'The link expired before the message could be sent'
 
 /** The company is read once for each language. */
-type Round = { isServerDown: boolean; brands: Map<Language, ReturnType<typeof readMailBrand>> }
+type Round = { isServerDown: boolean; brands: Map<Language, Promise<MailBrand>> }
 
 export type Delivery = { deliverDue: () => Promise<void>; close: () => Promise<void> }
 
@@ -78,7 +77,7 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
     await recordFailure(database.db, mail.id, lease, { ...withoutSecret(mail), error: expiredMessage, attempts: 0 })
     return false
   }
-  const brand = brands.get(mail.language) ?? readMailBrand(database.reads, mail.language, needs.timeZone)
+  const brand = brands.get(mail.language) ?? needs.readBrand(database.reads, mail.language)
   brands.set(mail.language, brand)
   const outcome = await smtp.send(toMessage(needs, mail, await brand))
   const attempts = mail.attempts + 1
@@ -101,7 +100,7 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
 
 const isNotification = ({ kind }: MailRow) => notificationKinds.some((notification) => notification === kind)
 
-function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand: Company): Message {
+function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand: MailBrand): Message {
   const domain = new URL(publicUrl).hostname
   return {
     id: mail.id,

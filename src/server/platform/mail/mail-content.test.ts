@@ -12,10 +12,10 @@ const bidi = bidiFactory()
 const brand = {
   name: 'Marasim <Events>',
   primaryColor: '#c5a569',
-  canReply: true,
+  replyTo: 'hello@marasim.example',
   digits: 'latn' as const,
-  timeZone: 'Asia/Kuwait',
 }
+const timeZone = 'Asia/Kuwait'
 const at = new Date('2026-11-15T09:00:00Z')
 const changeValues = { change: 'passkeyAdded', name: 'Laptop', left: 3 } as const
 const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDraft => ({
@@ -48,7 +48,7 @@ const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDr
 const everyMail = languageCodes.flatMap((language) => mailKinds.map((kind) => [kind, language] as const))
 
 describe.each(everyMail)('the message %s in %s', (kind, language) => {
-  const content = composeMail(draft(kind, language), brand)
+  const content = composeMail(draft(kind, language), brand, timeZone)
   const html = renderMail(content)
   const text = toPlainText(content)
 
@@ -90,7 +90,7 @@ test.each(languageCodes)(
   (language) => {
     const texts = changes.map((change) => {
       const values = { ...changeValues, change, at }
-      return toPlainText(composeMail({ ...draft('second-factor-changed', language), values }, brand))
+      return toPlainText(composeMail({ ...draft('second-factor-changed', language), values }, brand, timeZone))
     })
     expect(new Set(texts).size).toBe(changes.length)
     for (const text of texts) expect(text).toContain('12:00')
@@ -102,7 +102,11 @@ test.each([
   ['passkeyAdded', 'The passkey still signs in without a password: delete it', 'يبقى تسجيل الدخول بمفتاح المرور'],
 ] as const)('the message %s says how to remove what a thief has added [D98.7]', (change, english, arabic) => {
   const noticeIn = (language: MailDraft['language']) =>
-    composeMail({ ...draft('second-factor-changed', language), values: { ...changeValues, change, at } }, brand)
+    composeMail(
+      { ...draft('second-factor-changed', language), values: { ...changeValues, change, at } },
+      brand,
+      timeZone,
+    )
       .blocks.filter(({ type }) => type === 'notice')
       .map((block) => 'text' in block && block.text)
       .join()
@@ -111,7 +115,7 @@ test.each([
 })
 
 test('a sentence whose value is missing is an error instead of a strange message', () => {
-  expect(() => composeMail({ ...draft('new-application', 'en'), values: {} }, brand)).toThrow(
+  expect(() => composeMail({ ...draft('new-application', 'en'), values: {} }, brand, timeZone)).toThrow(
     'a value of the message new-application.text is missing',
   )
 })
@@ -119,7 +123,7 @@ test('a sentence whose value is missing is an error instead of a strange message
 test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#ff0000'])(
   'the button and the name are readable in the brand color %s [D62.6]',
   (primaryColor) => {
-    const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }))
+    const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }, timeZone))
     const colorOf = (name: string) =>
       new RegExp(`class="${name}" style="[^"]*?color:(#[0-9a-f]{6})`).exec(html)?.[1] ?? ''
     expect(contrastRatio(colorOf('button'), primaryColor)).toBeGreaterThanOrEqual(AA)
@@ -132,7 +136,11 @@ test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#f
 test('phone numbers in an Arabic message read from left to right and can be called [V2.1]', () => {
   const phone = '٩٩٨٨ ٧٧٦٦'
   const quote = `${'كلمة '.repeat(12)}اتصل على الرقم ${phone} مساءً`
-  const content = composeMail({ ...draft('invitation', 'ar'), quote, facts: [{ label: 'phone', value: phone }] }, brand)
+  const content = composeMail(
+    { ...draft('invitation', 'ar'), quote, facts: [{ label: 'phone', value: phone }] },
+    brand,
+    timeZone,
+  )
   const link = `<a href="tel:99887766"[^>]*><bdi dir="ltr" style="unicode-bidi:isolate-override[^>]*>${phone}</bdi></a>`
   expect(renderMail(content).match(new RegExp(link, 'g'))).toHaveLength(2)
   const lines = toPlainText(content).split('\n')

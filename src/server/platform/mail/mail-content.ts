@@ -6,6 +6,7 @@ import type { MailKind } from '../../../shared/mail.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
+import type { Executor } from '../database/database.ts'
 import { getTranslations } from '../translations.ts'
 
 type Fact =
@@ -56,8 +57,9 @@ export type MailDraft = {
   sendAt?: Date | undefined
 }
 
-/** The company as messages show it. */
-export type MailBrand = { name: string; primaryColor: string; canReply: boolean; digits: Digits; timeZone: string }
+/** The company as messages show it, in a language. `replyTo` is empty if it has published no address. */
+export type MailBrand = { name: string; primaryColor: string; replyTo: string; digits: Digits }
+export type ReadBrand = (db: Executor, language: Language) => Promise<MailBrand>
 
 /** HTML and plain text are made of the same blocks. */
 export type Block =
@@ -80,10 +82,10 @@ export type MailContent = {
 export type RenderMail = (content: MailContent) => string
 
 /** Words a message in the recipient's language. */
-export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
+export function composeMail(draft: MailDraft, brand: MailBrand, timeZone: string): MailContent {
   const { kind, to, language, quote, facts = [], sections, link, links = [] } = draft
   const t = getTranslations(language, 'mail')
-  const show = createPresenter(language, brand)
+  const show = createPresenter(language, brand.digits, timeZone)
   const values = {
     ...Object.fromEntries(Object.entries(draft.values ?? {}).map(([name, value]) => [name, show.value(name, value)])),
     brand: show.text(brand.name),
@@ -130,7 +132,7 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
     blocks,
     footer: [
       ...(has('reason') ? [word('reason')] : []),
-      ...(brand.canReply && !has('reason') ? [t('questions')] : []),
+      ...(brand.replyTo !== '' && !has('reason') ? [t('questions')] : []),
       t('automatic', { brand: show.text(brand.name) }),
     ],
   }
@@ -143,7 +145,7 @@ export const onOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 const selectors = new Set(['document', 'change', 'topic'])
 
 /** Names are isolated and on one line, so that they change neither the sentence around them nor a header. */
-function createPresenter(language: Language, { digits, timeZone }: MailBrand) {
+function createPresenter(language: Language, digits: Digits, timeZone: string) {
   const formats = createFormats(language, digits)
   const site = getTranslations(language, 'site')
   const plan = getTranslations(language, 'plan', digits)

@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { MailKind, MailState, NotificationChoice } from '../../../shared/mail.ts'
-import type { Role } from '../../../shared/permissions.ts'
+import type { MailKind, MailState } from '../../../shared/mail.ts'
 import type { Executor } from '../database/database.ts'
 import { sortKeys } from '../database/keyset.ts'
 import { createList } from '../database/list-page.ts'
 import { isPostgres } from '../database/locks.ts'
-import type { MailsTable, WithheldNoticesTable } from '../database/mail-schema.ts'
+import type { MailsTable } from '../database/mail-schema.ts'
 
 export type MailRow = Selectable<MailsTable>
-export type WithheldTopic = WithheldNoticesTable['topic']
 
 export async function insertMail(trx: Executor, mail: Insertable<MailsTable>): Promise<void> {
   await trx.insertInto('mails').values(mail).execute()
@@ -147,8 +145,8 @@ export async function deleteUnsentTo(trx: Executor, recipient: string, kinds: re
     .execute()
 }
 
-/** Addresses are compared without case. */
-export async function deleteAllTo(trx: Executor, recipient: string, kind: MailKind): Promise<void> {
+/** Deletes every message of a kind to an address. Addresses are compared without case. */
+export async function deleteMailsTo(trx: Executor, recipient: string, kind: MailKind): Promise<void> {
   await trx
     .deleteFrom('mails')
     .where('kind', '=', kind)
@@ -156,7 +154,8 @@ export async function deleteAllTo(trx: Executor, recipient: string, kind: MailKi
     .execute()
 }
 
-export async function deleteWaiting(
+/** Deletes messages of these kinds that have not left; false if there is none, because they were sent or are being sent. */
+export async function cancelMails(
   trx: Executor,
   { kind, id }: { kind: 'vendor' | 'enquiry' | 'user'; id: string },
   kinds: readonly MailKind[],
@@ -194,46 +193,4 @@ export async function countMailsOfUser(db: Executor, kind: MailKind, userId: str
     .where('createdAt', '>=', since)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Users of these roles who chose this way to hear of applications and enquiries. Invited ones cannot sign in yet. */
-export async function findNotified(db: Executor, roles: readonly Role[], choice: NotificationChoice) {
-  return await db
-    .selectFrom('users')
-    .select(['id', 'email', 'username', 'firstName', 'lastName', 'language', 'role'])
-    .where('role', 'in', roles)
-    .where('newApplicationMail', '=', choice)
-    .where('invited', '=', false)
-    .orderBy('id')
-    .execute()
-}
-
-/** True for the one caller of this day that makes the summary. */
-export async function claimSummary(trx: Executor, day: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('siteState')
-    .set({ lastSummaryOn: day })
-    .where('lastSummaryOn', '<', day)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Counts a notice that is left out. */
-export async function countWithheld(trx: Executor, topic: WithheldTopic, now: string): Promise<void> {
-  await trx
-    .insertInto('withheldNotices')
-    .values({ topic, count: 1, since: now })
-    .onConflict((conflict) =>
-      conflict.column('topic').doUpdateSet((row) => ({ count: row('withheldNotices.count', '+', 1) })),
-    )
-    .execute()
-}
-
-/** Of two concurrent calls, one gets the rows. */
-export async function takeWithheld(trx: Executor, until: string) {
-  return await trx.deleteFrom('withheldNotices').where('since', '<=', until).returningAll().execute()
-}
-
-export async function findLastSummary(db: Executor): Promise<string> {
-  return (await db.selectFrom('siteState').select('lastSummaryOn').executeTakeFirstOrThrow()).lastSummaryOn
 }

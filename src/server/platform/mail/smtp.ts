@@ -1,6 +1,14 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
-import type { SmtpServer } from '../../config/mail-env.ts'
 import { withTimeout } from '../with-timeout.ts'
+
+export type SmtpServer = {
+  host: string
+  port: number
+  /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
+  secure: boolean
+  auth: { user: string; pass: string } | undefined
+}
+export type Sender = { name: string | undefined; address: string }
 
 export type Message = {
   id: string

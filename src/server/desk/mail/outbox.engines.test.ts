@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, refusals } from '../../../../tests/support/api.ts'
 import { readAllPages } from '../../../../tests/support/read-all-pages.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
-import { writeMail } from './mail.service.ts'
-import type { MailDraft } from './mail-content.ts'
+import { writeMail } from '../../platform/mail/mail.service.ts'
+import type { MailDraft } from '../../platform/mail/mail-content.ts'
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off', PUBLIC_URL: 'https://marasim.example' } })
 afterAll(() => app.close())
