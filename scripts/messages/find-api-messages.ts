@@ -4,7 +4,7 @@ import { childrenOf, isNode, lineAt, literalsIn, type Node, parse } from './walk
 const checks = new Set(['min', 'max', 'regex', 'refine'])
 
 /**
- * Finds messages of contracts and services that `api.validation` lacks, so that no language could show them (D102). They
+ * Finds messages of contracts and services that `api.validation` lacks, so that no language could show them. They
  * are properties, variables and defaults called `error` or `…message`, and the second arguments of checks and
  * `invalidField`. Tests read the messages of each schema; this also finds those that no schema has.
  */

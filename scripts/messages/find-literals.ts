@@ -10,7 +10,7 @@ const readAttributes = new Set(
 /** Web addresses and codes of colors are no words. */
 const hasLetter = (text: string) => /\p{L}/u.test(text.replace(/^(https:\/\/\S*|#[\da-f]{6})$/, ''))
 
-/** Finds sentences in the markup of a component, which belong into the catalogues (D57). */
+/** Finds sentences in the markup of a component, which belong into the catalogues. */
 export function findLiterals(path: string, code: string): string[] {
   const flaws: string[] = []
   const report = (node: Node, text: string) =>

@@ -17,7 +17,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`)
 }
 
-/** Messages of the API and its contracts are English (D102); this shows them in the language of the page. */
+/** Messages of the API and its contracts are English; this shows them in the language of the page. */
 export function useApiMessage() {
   const t = useTranslations('api')
   return <Message extends string | undefined>(message: Message): Message | string =>

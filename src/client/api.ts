@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 const unreachableMessage = 'The server cannot be reached. Please check your connection and try again.'
 
-/** A message for people about a failed call; undefined if the server sent none, such as behind a broken proxy (D92). */
+/** A message for people about a failed call; undefined if the server sent none, such as behind a broken proxy. */
 export function errorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.message || undefined
   // Fetch throws a TypeError with a technical message if the server cannot be reached.
@@ -43,7 +43,7 @@ async function fetchWith(own: Record<string, string>, path: string, init: Reques
 
 export type ChangeOptions = {
   body?: unknown
-  /** The version of the record that was edited (D39). */
+  /** The version of the record that was edited. */
   version?: number | string | undefined
   /** The same for a call and its repetition. */
   idempotencyKey?: string

@@ -8,7 +8,7 @@ import { apiKeys } from '../shared/paths.ts'
 import type { DocumentKind } from '../shared/vendor.ts'
 import { callWithToken } from './call-with-token.ts'
 
-/** The calls of an applicant, who has a link instead of an account (D65). */
+/** The calls of an applicant, who has a link instead of an account. */
 export const applicationCalls = {
   read: async (token: string) => (await callWithToken(apiKeys.application, { header, token })) as Application,
   replaceDocument: async (token: string, kind: DocumentKind, body: ReplacementInput) =>

@@ -2,7 +2,7 @@ import { typedByHeader } from '../shared/auth.ts'
 import { apiAddress, apiKeys } from '../shared/paths.ts'
 import { savingUserId, sessionToken, useSession } from './session.ts'
 
-/** Lets the user sign in again without leaving the screen; resolves with whether that happened (D34). */
+/** Lets the user sign in again without leaving the screen; resolves with whether that happened. */
 type RenewSession = () => Promise<boolean>
 
 let renewSession: RenewSession | undefined
@@ -12,7 +12,7 @@ export function onExpiredSession(renew: RenewSession): void {
   renewSession = renew
 }
 
-/** Lets a user whom a new policy binds add a second factor in place; resolves with whether that happened (D98). */
+/** Lets a user whom a new policy binds add a second factor in place; resolves with whether that happened. */
 type EnrollFirst = () => Promise<boolean>
 
 let enrollFirst: EnrollFirst | undefined

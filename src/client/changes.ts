@@ -136,7 +136,7 @@ export const makeBackup = () => send<Backup>('POST', apiKeys.backups)
 
 export const inviteUser = (id: string) => send<User>('POST', apiKeys.inviteUser(id))
 
-/** Removes the second factors of a user who lost them (D98). */
+/** Removes the second factors of a user who lost them. */
 export const resetSecondFactors = (id: string) => send<null>('DELETE', apiKeys.userSecondFactors(id))
 
 export const accountChanges = {
@@ -155,7 +155,7 @@ export const accountChanges = {
   changeLanguage: (body: LanguageInput) => send<OwnUser>('PUT', apiKeys.language, { body }),
 }
 
-/** The second factors of the signed-in user (D98). */
+/** The second factors of the signed-in user. */
 export const secondFactorChanges = {
   startTotp: (body: PasswordConfirmation) => send<TotpSecret>('POST', apiKeys.totp, { body }),
   confirmTotp: (body: TotpConfirmation) => send<RecoveryCodes>('POST', apiKeys.confirmTotp, { body }),
@@ -171,7 +171,7 @@ export const sessionChanges = {
   endOthers: () => send<null>('DELETE', apiKeys.sessions),
 }
 
-/** The private address of the signed-in user's calendar (D81). */
+/** The private address of the signed-in user's calendar. */
 export const calendarFeedChanges = {
   create: () => send<CalendarFeed>('POST', apiKeys.calendarFeed),
   revoke: () => send<null>('DELETE', apiKeys.calendarFeed),

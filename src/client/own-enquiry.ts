@@ -8,7 +8,7 @@ import { apiAddress, apiKeys } from '../shared/paths.ts'
 import { callWithToken } from './call-with-token.ts'
 import { sendFileWithToken, type UploadOptions } from './uploads.ts'
 
-/** The calls of an enquirer, who has a link instead of an account (D140). */
+/** The calls of an enquirer, who has a link instead of an account. */
 export const ownEnquiryCalls = {
   read: async (token: string) => (await callWithToken(apiKeys.ownEnquiry, { header, token })) as OwnEnquiry,
   addMessage: async (token: string, body: OwnMessageInput) =>

@@ -45,13 +45,13 @@ type Limit = { limit?: number }
 const read = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
   queryOptions<z.output<Contract>, Error, z.output<Contract>, ApiKey>({ queryKey })
 
-/** An answer that is null while nothing is saved (D25). */
+/** An answer that is null while nothing is saved. */
 const readSection = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodNullable<Contract>>(...queryKey)
 
 /** A list of which only the first records are read. */
 const readFirst = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodArray<Contract>>(...queryKey)
 
-/** A list that is read page by page (D43). */
+/** A list that is read page by page. */
 const readPages = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
   infiniteQueryOptions<ListPage<z.output<Contract>>, Error, ListData<z.output<Contract>>, ApiKey, string | null>({
     queryKey,
@@ -160,7 +160,7 @@ export const contentReads = {
   formats: read<typeof formatsSchema>('cms', 'formats'),
   stats: read<typeof cmsStatsSchema>('cms', 'stats'),
   settings: readFirst<typeof settingSchema>('settings'),
-  /** A setting that is read and saved on its own (D102). */
+  /** A setting that is read and saved on its own. */
   setting: (key: SingleKey) => read<typeof settingSchema>('settings', key),
 }
 

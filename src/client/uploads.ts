@@ -7,7 +7,7 @@ import { callAsUser } from './call-as-user.ts'
 export type UploadOptions = {
   onProgress: (part: number) => void
   signal: AbortSignal
-  /** The server executes calls with the same key once (D46). */
+  /** The server executes calls with the same key once. */
   idempotencyKey?: string
 }
 

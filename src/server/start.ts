@@ -105,7 +105,7 @@ export async function startApp({ env, log, site, isStopping = () => false, ...op
   }
 }
 
-/** Whether chat buttons lead somewhere, and not to the placeholder (D83). */
+/** Whether chat buttons lead somewhere, and not to the placeholder. */
 async function hasChatPhone(needs: ContentNeeds, { chatPhone }: Env): Promise<boolean> {
   const contact = await readContent(needs, 'contact')
   return resolveChatPhone(chatPhone, contact?.whatsappLink ?? '') !== placeholderChatPhone

@@ -3,7 +3,7 @@ import { inputObject, instantText, responseObject } from './contract.ts'
 import { emailText, isStorable, requiredLines, textLimits } from './text.ts'
 import { documentKinds, vendorStatuses } from './vendor.ts'
 
-/** The header with the token of the link that opens an application (D65). */
+/** The header with the token of the link that opens an application. */
 export const applicationTokenHeader = 'application-token'
 
 export const notRequestedMessage = 'This document was not requested'
@@ -36,7 +36,7 @@ export type ApplicationLinkInput = z.output<typeof applicationLinkInputSchema>
 
 const referenceError = { error: 'Choose a file' }
 
-/** PUT /api/application/documents/{kind}: the reference of an uploaded document (D18). */
+/** PUT /api/application/documents/{kind}: the reference of an uploaded document. */
 export const replacementInputSchema = inputObject('ReplacementInput', {
   reference: z
     .string(referenceError)
@@ -49,7 +49,7 @@ export type ReplacementInput = z.output<typeof replacementInputSchema>
 
 export const requestReasonLimit = 1_000
 
-/** POST /api/vendors/{id}/document-requests (D66). */
+/** POST /api/vendors/{id}/document-requests. */
 export const documentRequestInputSchema = inputObject('DocumentRequestInput', {
   kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
   reason: requiredLines('Reason', 2, requestReasonLimit),

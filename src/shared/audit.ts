@@ -7,7 +7,7 @@ import type { Role } from './permissions.ts'
 import type { SettingKey, SingleKey } from './settings.ts'
 import type { DocumentKind, VendorStatus } from './vendor.ts'
 
-/** What the audit log records (D99). */
+/** What the audit log records. */
 export const auditKinds = [
   'sign-in',
   'sign-in-failed',
@@ -119,7 +119,7 @@ export const auditFilterSchema = z.object({
 export const auditQuerySchema = auditFilterSchema.extend(pageParameters)
 export type AuditFilter = z.output<typeof auditFilterSchema>
 
-/** GET /api/audit/verify (D76). */
+/** GET /api/audit/verify. */
 export const auditVerificationSchema = responseObject('AuditVerification', {
   ok: z.boolean(),
   entries: z.int().meta({ description: 'How many entries are as they were written, from the first on' }),

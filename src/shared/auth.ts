@@ -9,7 +9,7 @@ import { username, userSchema } from './user.ts'
 export const tokenStorageKey = 'auth-token'
 export const authStorageKey = 'auth-storage'
 
-/** The id of the user who made a change, which is refused in the session of another one (D147). */
+/** The id of the user who made a change, which is refused in the session of another one. */
 export const typedByHeader = 'x-user'
 /** Marks a request that nobody asked for, so it does not keep the session alive. */
 export const passiveHeader = 'x-passive'
@@ -28,7 +28,7 @@ export const passwordChangeSchema = inputObject('PasswordChange', {
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-/** POST /api/auth/forgot-password (D63). */
+/** POST /api/auth/forgot-password. */
 export const forgottenPasswordSchema = inputObject('ForgottenPassword', { email: emailText() })
 export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>
 
@@ -58,7 +58,7 @@ export const passwordLinkSchema = responseObject('PasswordLink', {
 })
 export type PasswordLink = z.infer<typeof passwordLinkSchema>
 
-/** POST /api/auth/undo-email and /api/auth/undo-email/check (D142). */
+/** POST /api/auth/undo-email and /api/auth/undo-email/check. */
 export const emailLinkInputSchema = inputObject('EmailLinkInput', { token: linkToken() })
 export type EmailLinkInput = z.output<typeof emailLinkInputSchema>
 
@@ -67,7 +67,7 @@ export const emailLinkSchema = responseObject('EmailLink', {
 })
 export type EmailLink = z.infer<typeof emailLinkSchema>
 
-/** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password (D90). */
+/** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password. */
 export const profileChangesSchema = inputObject('ProfileChanges', {
   firstName: changeableText('First name'),
   lastName: changeableText('Last name'),
@@ -80,13 +80,13 @@ export const profileChangesSchema = inputObject('ProfileChanges', {
 })
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 
-/** PUT /api/auth/language: the language of the back office for this user (D96). */
+/** PUT /api/auth/language: the language of the back office for this user. */
 export const languageInputSchema = inputObject('LanguageInput', {
   language: z.enum(languageCodes, { error: 'Choose a language' }),
 })
 export type LanguageInput = z.output<typeof languageInputSchema>
 
-/** A session of the signed-in user (D75). */
+/** A session of the signed-in user. */
 export const accountSessionSchema = responseObject('AccountSession', {
   id: idText,
   current: z.boolean(),

@@ -9,7 +9,7 @@ import { isStorable } from './text.ts'
 export const maxBulkRecords = 200
 
 const withoutValue = z.object({})
-/** A status ends the plan of a record (D72), so Undo sends the earlier plan along. */
+/** A status ends the plan of a record, so Undo sends the earlier plan along. */
 const withStatus = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
   z.object({
     value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }),
@@ -63,7 +63,7 @@ const ids = z
   .min(1, idsMessage)
   .max(maxBulkRecords, idsMessage)
 
-/** The versions that a change is based on, by id; a record without one is changed whatever its version (D39). */
+/** The versions that a change is based on, by id; a record without one is changed whatever its version. */
 const versions = z.record(z.string(), z.int(), { error: 'Versions must map ids to numbers' }).optional()
 
 /** The body of POST /api/{kind}/bulk. */

@@ -49,7 +49,7 @@ export const calendarSchema = responseObject('Calendar', {
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-/** POST /api/calendar/feed: the private address, which is shown once (D81). */
+/** POST /api/calendar/feed: the private address, which is shown once. */
 export const calendarFeedSchema = responseObject('CalendarFeed', { url: z.string() })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 

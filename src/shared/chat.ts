@@ -1,6 +1,6 @@
 import { withLatinDigits } from './phone.ts'
 
-/** Leads nowhere: stands in until the company has entered its number (D83). */
+/** Leads nowhere: stands in until the company has entered its number. */
 export const placeholderChatPhone = '96500000000'
 
 /** The number in `wa.me/<number>` or `whatsapp.com/send?phone=<number>`; links to groups and profiles have none. */
@@ -11,13 +11,13 @@ function numberOfLink(whatsappLink: string): string | undefined {
 
 /**
  * The number of the chat buttons of events: `CHAT_PHONE` if it is set, otherwise that of Contact's WhatsApp link,
- * otherwise the placeholder (D83). Footer and floating button always open the link itself (D156).
+ * otherwise the placeholder. Footer and floating button always open the link itself.
  */
 export function resolveChatPhone(chatPhone: string | undefined, whatsappLink: string): string {
   return chatPhone ?? numberOfLink(whatsappLink) ?? placeholderChatPhone
 }
 
-/** A telephone number becomes its WhatsApp link; any other text stays (D83). */
+/** A telephone number becomes its WhatsApp link; any other text stays. */
 export function linkOfPhone(text: string): string {
   const phone = withLatinDigits(text.trim())
   if (!/^\+?[\d\s().-]+$/.test(phone)) return text

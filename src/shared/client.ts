@@ -13,7 +13,7 @@ import { translationFields, translationsInput } from './translation.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
 const clientName = () => requiredText('Name', 2)
-/** Only the name has translations (D52). */
+/** Only the name has translations. */
 const translations = () => translationsInput({ name: clientName() })
 
 export const clientInputSchema = inputObject('ClientInput', {
@@ -42,7 +42,7 @@ const maxOrderedClients = 1_000
 const idsMessage = `Choose between 1 and ${maxOrderedClients} clients`
 const id = z.string({ error: idsMessage }).max(100, idsMessage).refine(isStorable, idsMessage)
 
-/** PUT /api/clients/order: the clients in their new order; all others follow in the order that they have (D88). */
+/** PUT /api/clients/order: the clients in their new order; all others follow in the order that they have. */
 export const clientOrderSchema = inputObject('ClientOrder', {
   ids: z
     .array(id, { error: idsMessage })

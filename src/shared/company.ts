@@ -7,7 +7,7 @@ import { optionalFreeLink, pictureHref } from './url.ts'
 
 const brandName = 'Marasim Events'
 
-/** Used by the settings and the company form, which edit the same field (D24). */
+/** Used by the settings and the company form, which edit the same field. */
 export const companyName = () => requiredText('Company name', 2, 'Company name is required')
 export const companyDescription = () =>
   requiredText('Company description', 10, 'Company description is required', textLimits.text)
@@ -18,13 +18,13 @@ const hexColor = () =>
     .trim()
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a valid hex color' })
 
-// Font names are inserted into a style sheet, so characters that could end the declaration are rejected (T9).
+// Font names are inserted into a style sheet, so characters that could end the declaration are rejected.
 const fontName = (label: string) =>
   exactText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
     error: `${label} may only contain letters, digits, spaces and . _ , + & -`,
   })
 
-/** The fields with translations (D52). */
+/** The fields with translations. */
 const inputTexts = () => ({ name: companyName(), description: companyDescription() })
 const texts = () => ({ name: z.string(), description: z.string() })
 

@@ -17,7 +17,7 @@ export const contactInputSchema = inputObject('ContactInput', {
   email: contactEmail(),
   phone: contactPhone(),
   address: address(),
-  /** Only the address has translations (D52). */
+  /** Only the address has translations. */
   translations: translationsInput({ address: address() }),
   whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit)
     .refine(isFreeLink, { error: whatsAppMessage })
@@ -57,7 +57,7 @@ export const contactDefaults: ContactDefaults = {
   twitterUrl: '',
 }
 
-/** Replaces empty fields with the placeholders of D1, for the public site and the form. */
+/** Replaces empty fields with placeholders, for the public site and the form. */
 export function withContactDefaults(contact: Partial<ContactDefaults> | null | undefined): ContactDefaults {
   return fillEmpty(contact, contactDefaults)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const wrongBodyMessage = 'Send the fields as a JSON object'
 
-/** A request body. Unknown fields are dropped (T6). */
+/** A request body. Unknown fields are dropped. */
 export function inputObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object(shape, { error: wrongBodyMessage }).meta({ id })
 }
@@ -16,7 +16,7 @@ export const idText = z.string().meta({ description: 'UUIDv7' })
 
 export const instantText = z.string().meta({ format: 'date-time', examples: ['2026-12-01T19:00:00.000+03:00'] })
 
-/** Incremented by every save; sent as ETag and expected as If-Match (D39). */
+/** Incremented by every save; sent as ETag and expected as If-Match. */
 export const versionNumber = z.int().meta({ description: 'Version of the record, sent back as If-Match' })
 
 /** Strictly a boolean: strings such as 'true' are rejected. */

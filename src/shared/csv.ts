@@ -34,7 +34,7 @@ export function vendorCsvRows(vendors: readonly ExportedVendor[], zone: string):
     .join('')
 }
 
-/** The CSV file (D23). */
+/** The CSV file. */
 export const vendorsToCsv = (vendors: readonly ExportedVendor[], zone: string) =>
   vendorCsvHeader + vendorCsvRows(vendors, zone)
 

@@ -8,7 +8,7 @@ import { emailText, optionalLines, phoneText, requiredLines, requiredText, textL
 /** The work that a visitor can ask for is the work that the portfolio shows. */
 export const enquiryCategories = portfolioCategories
 
-/** What the event is for (D140). */
+/** What the event is for. */
 export const occasions = [
   'wedding',
   'engagement',
@@ -25,11 +25,11 @@ export const occasions = [
 ] as const
 export type Occasion = (typeof occasions)[number]
 
-/** How an enquiry reached the company (D139). */
+/** How an enquiry reached the company. */
 export const enquirySources = ['site', 'whatsapp', 'instagram', 'phone', 'walk-in', 'other'] as const
 export type EnquirySource = (typeof enquirySources)[number]
 
-/** The bands in KWD that a form offers (D100, D140). */
+/** The bands in KWD that a form offers. */
 export const offeredBudgets = [
   'under-1000',
   '1000-5000',
@@ -107,7 +107,7 @@ const wishes = {
   language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
 }
 
-/** POST /api/enquiries by visitors (D79, D100). */
+/** POST /api/enquiries by visitors. */
 export const enquiryInputSchema = inputObject('EnquiryInput', {
   ...wishes,
   phone: phone(),
@@ -122,7 +122,7 @@ export const enquiryInputSchema = inputObject('EnquiryInput', {
 export type EnquiryInput = z.output<typeof enquiryInputSchema>
 export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
 
-/** POST /api/enquiries by staff, who enter what somebody told them elsewhere (D139). */
+/** POST /api/enquiries by staff, who enter what somebody told them elsewhere. */
 export const enquiryEntrySchema = inputObject('EnquiryEntry', {
   ...wishes,
   phone: orNull(phone(), 'Phone number must be at least 8 characters').meta({
@@ -153,7 +153,7 @@ export const enquiryFormSchema = responseObject('EnquiryForm', { formTime: z.str
 /** Visitors get the link to follow the enquiry, staff the id of the enquiry that they entered. */
 export const enquiryReceiptSchema = responseObject('EnquiryReceipt', {
   reference: z.string(),
-  /** Opens the enquiry without a password; the token is in the fragment (D140). */
+  /** Opens the enquiry without a password; the token is in the fragment. */
   statusUrl: z.string().optional(),
   id: idText.optional(),
 })
@@ -206,7 +206,7 @@ const summary = {
   followUpOn: z.string().nullable(),
   lostReason: z.string(),
   eventId: idText.nullable(),
-  /** When the enquirer last wrote, until staff have answered (D140). */
+  /** When the enquirer last wrote, until staff have answered. */
   messagedAt: instantText.nullable(),
   createdAt: instantText,
   updatedAt: instantText,
@@ -217,7 +217,7 @@ const summary = {
 export const enquirySchema = responseObject('Enquiry', summary)
 export type Enquiry = z.infer<typeof enquirySchema>
 
-/** GET /api/enquiries/{id}: one enquiry with its notes, latest first (D103), and an answer to begin with. */
+/** GET /api/enquiries/{id}: one enquiry with its notes, latest first, and an answer to begin with. */
 export const wholeEnquirySchema = responseObject('WholeEnquiry', {
   ...summary,
   notes: z.array(enquiryNoteSchema),

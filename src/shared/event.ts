@@ -18,7 +18,7 @@ const dateTimeMessage = 'Date and time is required'
 const endMessage = 'Enter the end as a date and time'
 export const endBeforeStartMessage = 'End must be after the start'
 
-/** The fields with translations (D52). */
+/** The fields with translations. */
 const inputTexts = () => ({
   title: requiredText('Title', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),
@@ -27,7 +27,7 @@ const inputTexts = () => ({
 })
 const texts = () => ({ title: z.string(), description: z.string(), location: z.string(), price: z.string() })
 
-/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone (D13). */
+/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone. */
 export const eventInputSchema = inputObject('EventInput', {
   ...inputTexts(),
   translations: translationsInput(inputTexts()),
@@ -61,7 +61,7 @@ export const eventSchema = responseObject('Event', {
 })
 export type SiteEvent = z.infer<typeof eventSchema>
 
-/** The duration of an event without an end (D71). */
+/** The duration of an event without an end. */
 const assumedDurationMs = 3 * 60 * 60 * 1000
 
 type EventTimes = Pick<SiteEvent, 'dateTime' | 'endDateTime'>
@@ -76,7 +76,7 @@ export function endOf(times: EventTimes): string {
   return new Date(endTimeOf(times)).toISOString()
 }
 
-/** Whether an event is still announced although it is over (D86). */
+/** Whether an event is still announced although it is over. */
 export function isOver({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now = Date.now()): boolean {
   return (status === 'upcoming' || status === 'current') && Date.parse(endOf(times)) <= now
 }

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { formatDate, formatDateTime, formatDay, formatTime, wallClock } from './zone.ts'
 
-/** Latin (1, 2, 3) or Arabic-Indic (١، ٢، ٣) digits on Arabic pages (D58). */
+/** Latin (1, 2, 3) or Arabic-Indic (١، ٢، ٣) digits on Arabic pages. */
 export type Digits = 'latn' | 'arab'
 
 /** Regional formats of each language; CLDR would choose Arabic-Indic digits for Kuwait, so digits are always named. */

@@ -5,7 +5,7 @@ import { requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { optionalFreeLink } from './url.ts'
 
-/** The fields with translations (D52). */
+/** The fields with translations. */
 const inputTexts = () => ({
   title: requiredText('Title', 2),
   subtitle: requiredText('Subtitle', 2),

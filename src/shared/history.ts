@@ -19,10 +19,10 @@ export type RevisionAction = (typeof revisionActions)[number]
 export const systemAuthors = { schedule: 'Schedule', sample: 'Sample content', upgrade: 'Upgrade' } as const
 export type SystemAuthor = keyof typeof systemAuthors
 
-/** How many days a deleted record can be restored (D38). */
+/** How many days a deleted record can be restored. */
 export const trashDays = 30
 
-/** GET /api/history (D68); days in the site's zone, both included. Names are in the language where they are translated. */
+/** GET /api/history; days in the site's zone, both included. Names are in the language where they are translated. */
 export const historyQuerySchema = z.object({
   ...pageParameters,
   kind: oneOf('kind', historyKinds),
@@ -74,7 +74,7 @@ export const goneImageMessage = 'An image of this version was deleted. Restore t
 export const purgedImageMessage = 'This image was deleted permanently and cannot be restored'
 export const takenSlugMessage = 'Another page now has the address of this version.'
 
-/** GET /api/trash (D69), newest first (D102). */
+/** GET /api/trash, newest first. */
 export const trashQuerySchema = z.object({
   ...pageParameters,
   kind: oneOf('kind', trashKinds),

@@ -3,7 +3,7 @@ import { idText, inputObject, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { dayParameter, languageParameter } from './listing.ts'
 
-/** What the site counts (D82). The path of an event is that of its details, so the id is its subject. */
+/** What the site counts. The path of an event is that of its details, so the id is its subject. */
 export const visitKinds = [
   'page',
   'event',

@@ -4,7 +4,7 @@ function isLanguage(text: string | undefined): text is Language {
   return text !== undefined && Object.hasOwn(languages, text)
 }
 
-/** '/events?event=1' → '/ar/events?event=1'. Paths of the primary language have no prefix (D49). */
+/** '/events?event=1' → '/ar/events?event=1'. Paths of the primary language have no prefix. */
 export function localPath(path: string, language: Language): string {
   if (language === primaryLanguage) return path
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
@@ -23,7 +23,7 @@ export function withoutPrimaryPrefix(path: string): string | undefined {
   return rest === undefined ? undefined : `/${rest}`
 }
 
-/** Files and feeds have no prefix; their language is a search parameter (D50). */
+/** Files and feeds have no prefix; their language is a search parameter. */
 export function withLanguage(path: string, language: Language): string {
   if (language === primaryLanguage) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`

@@ -1,4 +1,4 @@
-/** The languages of the site; to add one, add its entry here and its message catalogue (D49). */
+/** The languages of the site; to add one, add its entry here and its message catalogue. */
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },

@@ -6,7 +6,7 @@ export const pageSize = { min: 1, max: 100 } as const
 
 const limitMessage = `Limit must be between ${pageSize.min} and ${pageSize.max}`
 
-/** `?limit=` of every list (D15, D43); query parameters arrive as text. */
+/** `?limit=` of every list; query parameters arrive as text. */
 const limitParameter = z
   .string({ error: limitMessage })
   .regex(/^\d{1,3}$/, { error: limitMessage, abort: true })
@@ -29,7 +29,7 @@ export function oneOf<Value extends string>(name: string, values: readonly Value
   return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
 }
 
-/** `?lang=` of public reads (D53). */
+/** `?lang=` of public reads. */
 export const languageParameter = oneOf('language', languageCodes)
 export const languageQuerySchema = z.object({ lang: languageParameter })
 

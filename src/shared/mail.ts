@@ -14,7 +14,7 @@ export const notificationKinds = [
   'daily-summary',
 ] as const
 
-/** What a message is about; each kind has its texts in the catalogue `mail` (D62). */
+/** What a message is about; each kind has its texts in the catalogue `mail`. */
 export const mailKinds = [
   'application-received',
   'document-requested',
@@ -35,11 +35,11 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Without a mail server messages are held instead of queued (D60). */
+/** Without a mail server messages are held instead of queued. */
 export const mailStates = ['queued', 'held', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** How staff hear of new applications and enquiries (D62). */
+/** How staff hear of new applications and enquiries. */
 export const notificationChoices = ['each', 'daily', 'off'] as const
 export type NotificationChoice = (typeof notificationChoices)[number]
 
@@ -49,7 +49,7 @@ export const expiredLinkMessage = 'The link in this message has expired'
 /** GET /api/mail. */
 export const mailQuerySchema = z.object({ ...pageParameters, state: oneOf('state', mailStates) })
 
-/** PUT /api/auth/notifications (D97, D139). */
+/** PUT /api/auth/notifications. */
 export const notificationsSchema = inputObject('Notifications', {
   newApplication: z.enum(notificationChoices, { error: 'Choose each, daily or off' }),
   assigned: z
@@ -65,7 +65,7 @@ export const ownNotificationsSchema = responseObject('OwnNotifications', {
   assigned: z.boolean(),
 })
 
-/** A message in the list (D61). */
+/** A message in the list. */
 export const mailSchema = responseObject('Mail', {
   id: idText,
   to: z.string(),

@@ -4,12 +4,12 @@ import { kindsWith } from './kinds.ts'
 import { optionalText, requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 
-/** No SVG, because it can contain scripts (D30). */
+/** No SVG, because it can contain scripts. */
 export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const
 
 /** 20 MB, enough for a photo straight from a camera. */
 export const mediaSizeLimit = 20_971_520
-/** Checked against the image header before decoding (T17). */
+/** Checked against the image header before decoding. */
 export const mediaPixelLimit = 50_000_000
 export const altTextLimit = 500
 

@@ -5,7 +5,7 @@ import { pagePath, publicPaths } from './paths.ts'
 import { requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 
-/** Who sees the frame: navigation bar, footer and floating button (D9). */
+/** Who sees the frame: navigation bar, footer and floating button. */
 export const frameAudiences = ['signed_in', 'everyone'] as const
 export type FrameAudience = (typeof frameAudiences)[number]
 

@@ -4,7 +4,7 @@ import { budgets, type EnquiryStatus, enquiryCategories, occasions } from './enq
 import { emailText, requiredLines, textLimits } from './text.ts'
 import { documentSizeLimit, documentTooLargeMessage, emptyDocumentMessage } from './vendor.ts'
 
-/** The header with the token of the link that opens an enquiry (D140). */
+/** The header with the token of the link that opens an enquiry. */
 export const enquiryTokenHeader = 'enquiry-token'
 
 export const ownEnquiryStatuses = ['received', 'in-contact', 'proposal', 'agreed', 'closed'] as const

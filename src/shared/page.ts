@@ -12,7 +12,7 @@ export type PageStatus = (typeof pageStatuses)[number]
 export const pageSorts = ['updatedAt', 'title'] as const
 export type PageSort = (typeof pageSorts)[number] | `-${(typeof pageSorts)[number]}`
 
-/** The footer links to published pages with these slugs (D29). */
+/** The footer links to published pages with these slugs. */
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 
 const linkTexts = () => ({ title: z.string() })
@@ -38,7 +38,7 @@ export function isSlug(text: string): boolean {
   return text.length <= textLimits.name && slugPattern.test(text)
 }
 
-/** The fields with translations (D52); lists omit the content. */
+/** The fields with translations; lists omit the content. */
 const pageTitle = () => requiredText('Title', 2)
 const otherTexts = () => ({
   content: richTextSchema,
@@ -59,7 +59,7 @@ export const pageInputSchema = inputObject('PageInput', {
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 
-/** A page in the list, without its content (D45). */
+/** A page in the list, without its content. */
 export const pageSummarySchema = responseObject('PageSummary', {
   id: idText,
   ...listedTexts(),
@@ -91,7 +91,7 @@ export type PublicPage = z.infer<typeof publicPageSchema>
 /** A reference to a published page. */
 export type PageLink = { slug: string; title: string }
 
-/** All texts of a page fit into one request body (T11) with its other fields. */
+/** All texts of a page fit into one request body with its other fields. */
 export const pageTextsLimit = 240 * 1024
 export const pageTextsMessage = 'The texts of all languages together must be at most 240 KB'
 

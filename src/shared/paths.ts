@@ -13,10 +13,10 @@ export const publicPaths = {
   counted: '/what-we-count',
 } as const
 
-/** Where an applicant follows an application; not a public path, because only its link leads there (D65). */
+/** Where an applicant follows an application; not a public path, because only its link leads there. */
 export const applicationStatusPath = '/vendors/status'
 
-/** Where an enquirer follows an enquiry (D140). */
+/** Where an enquirer follows an enquiry. */
 export const enquiryStatusPath = '/plan/status'
 
 /** A page that staff have written. */
@@ -108,7 +108,7 @@ export function pagePath(slug: string): string {
   return `/pages/${encodeURIComponent(slug)}`
 }
 
-/** The URL that opens the details dialog of an event (D14). */
+/** The URL that opens the details dialog of an event. */
 export function eventPath(id: string): string {
   return `${publicPaths.events}?event=${encodeURIComponent(id)}`
 }
@@ -121,16 +121,16 @@ export function eventCalendarPath(id: string): string {
 /** The calendar feed of all current and upcoming events. */
 export const calendarPath = '/events.ics'
 
-/** The private calendar feeds of users, named after their tokens (D81). */
+/** The private calendar feeds of users, named after their tokens. */
 export const calendarFeedFolder = '/calendar/'
 
-/** The portfolio, one category of it, or an open gallery (D91). */
+/** The portfolio, one category of it, or an open gallery. */
 export function portfolioPath(category?: string | null, item?: string): string {
   const search = new URLSearchParams({ ...(category && { category }), ...(item && { item }) })
   return search.size > 0 ? `${publicPaths.portfolio}?${search}` : publicPaths.portfolio
 }
 
-/** Where to go after signing in: a path of this site or the dashboard, never another host (T18). */
+/** Where to go after signing in: a path of this site or the dashboard, never another host. */
 export function pathAfterLogin(next: string | null | undefined): string {
   const origin = 'https://site.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return adminPaths.dashboard

@@ -4,13 +4,13 @@ export type Role = (typeof roles)[number]
 /** Roles that may open the back office. */
 const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
 
-/** Whether the setting `require_second_factor` binds a user (D74). */
+/** Whether the setting `require_second_factor` binds a user. */
 export function isBoundToSecondFactor(role: Role, policy: 'off' | 'admins' | 'staff'): boolean {
   if (policy === 'admins') return role === 'superadmin' || role === 'admin'
   return policy === 'staff' && isStaff(role)
 }
 
-/** Roles that the API can assign; superadmin is not one of them (D33). */
+/** Roles that the API can assign; superadmin is not one of them. */
 export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]
 
 export const permissions = [
@@ -78,7 +78,7 @@ export type EditableUserField = 'username' | 'email' | 'firstName' | 'lastName' 
 const ownFields: readonly EditableUserField[] = ['username', 'firstName', 'lastName']
 const allFields: readonly EditableUserField[] = [...ownFields, 'email', 'password', 'role']
 
-/** Users whom the viewer may fully manage (D33): only lower roles, except that a superadmin manages all others. */
+/** Users whom the viewer may fully manage: only lower roles, except that a superadmin manages all others. */
 function canManage(viewer: Person, target: Person): boolean {
   if (viewer.id === target.id) return false
   if (viewer.role === 'superadmin') return true

@@ -61,7 +61,7 @@ function yearNumber(zone: string, now: () => number) {
     })
 }
 
-/** The fields with translations (D52). */
+/** The fields with translations. */
 const inputTexts = () => ({
   title: requiredText('Title', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),

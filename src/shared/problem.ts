@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Default message of each status (D36). */
+/** Default message of each status. */
 export const statusMessages = {
   400: 'The request is not valid',
   401: 'Authentication required',

@@ -4,7 +4,7 @@ const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا'
 
 /**
  * The form in which texts are compared in a search: without case, Latin accents, Arabic diacritics and tatweel, with one
- * form of alef, yeh, teh marbuta and digits (D44).
+ * form of alef, yeh, teh marbuta and digits.
  */
 export function normalizeSearch(text: string): string {
   return withLatinDigits(text)

@@ -8,7 +8,7 @@ export type SearchKind = KindWith<'search'>
 
 export const maxSearchResults = 20
 
-/** A record that matches a search of the back office (D44). */
+/** A record that matches a search of the back office. */
 export const searchResultSchema = responseObject('SearchResult', {
   kind: z.enum(kindsWith('search')),
   id: idText,

@@ -3,11 +3,11 @@ import { currentPasswordMessage, sessionSchema } from './auth.ts'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 
-/** With what a sign-in can be completed after the password (D74). */
+/** With what a sign-in can be completed after the password. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery-code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** What a message tells users about their second factors (D62). */
+/** What a message tells users about their second factors. */
 export type SecondFactorChange =
   | 'totpAdded'
   | 'totpRemoved'

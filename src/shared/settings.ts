@@ -48,19 +48,19 @@ export const settingChoices = {
 type ChoiceKey = keyof typeof settingChoices
 
 export const retentionLimit = 3650
-/** For so long an erasure is announced before it happens (D78, D144). */
+/** For so long an erasure is announced before it happens. */
 export const retentionNoticeDays = 7
 
-/** Further settings with their defaults; they are read and saved one by one (D102). */
+/** Further settings with their defaults; they are read and saved one by one. */
 export const singleSettings = {
   digits: 'latn',
   show_hijri: 'off',
   require_second_factor: 'off',
   password_policy: 'standard',
-  /** Days from the decision until the documents of an application are erased; 0 keeps them (D78). */
+  /** Days from the decision until the documents of an application are erased; 0 keeps them. */
   retention_rejected_days: '90',
   retention_approved_days: '0',
-  /** Days until an application that nobody decided about, or a closed enquiry, is erased; 0 keeps them (D144). */
+  /** Days until an application that nobody decided about, or a closed enquiry, is erased; 0 keeps them. */
   retention_pending_days: '365',
   retention_enquiries_days: '730',
   backup_schedule: 'off',
@@ -81,7 +81,7 @@ function isChoiceKey(key: SingleKey): key is ChoiceKey {
   return Object.hasOwn(settingChoices, key)
 }
 
-/** Admins must not weaken the sign-in of superadmins (D102), nor copy all personal data. */
+/** Admins must not weaken the sign-in of superadmins, nor copy all personal data. */
 export function isSuperadminSetting(key: string): boolean {
   return key === 'require_second_factor' || key === 'password_policy' || key === 'backup_schedule'
 }
@@ -90,7 +90,7 @@ export type SettingField =
   | { section: 'company'; field: keyof CompanyInput }
   | { section: 'contact'; field: keyof ContactInput }
 
-/** The field in which a setting is stored: settings and content editors edit the same records (D24). */
+/** The field in which a setting is stored: settings and content editors edit the same records. */
 export const settingFields = {
   company_name: { section: 'company', field: 'name' },
   company_description: { section: 'company', field: 'description' },
@@ -135,7 +135,7 @@ export const settingSchema = responseObject('Setting', {
 })
 export type Setting = z.infer<typeof settingSchema>
 
-/** How public pages write numbers and dates, from the settings `digits` and `show_hijri` (D102). */
+/** How public pages write numbers and dates, from the settings `digits` and `show_hijri`. */
 export const formatsSchema = responseObject('Formats', {
   digits: z.enum(settingChoices.digits),
   showHijri: z.boolean(),

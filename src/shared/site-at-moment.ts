@@ -8,7 +8,7 @@ export const beforeHistoryMessage = (since: string) => `The history begins at ${
 export const pastPathMessage = 'Enter the path of a public page'
 const maxPathLength = 500
 
-/** GET /api/history/site (D70). Without a moment it is now; without an offset the time is in the site's zone. */
+/** GET /api/history/site. Without a moment it is now; without an offset the time is in the site's zone. */
 export const pastPageQuerySchema = z.object({
   at: z.string({ error: momentMessage }).refine(isDateTime, { error: momentMessage }).optional(),
   path: z.string({ error: pastPathMessage }).max(maxPathLength, pastPathMessage).default('/'),

@@ -10,7 +10,7 @@ export type SocialNetwork = keyof typeof profiles
 
 const host = /^www\.|\.com$/i
 
-/** '@name' or 'name' → the profile's URL; other text is completed as in any URL field (D148). */
+/** '@name' or 'name' → the profile's URL; other text is completed as in any URL field. */
 export function completeSocialUrl(network: SocialNetwork, text: string): string {
   const [, at, name] = /^(@?)(\w[\w.-]*)$/.exec(text.trim()) ?? []
   return name === undefined || (at === '' && host.test(name)) ? completeUrl(text) : profiles[network] + name

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Maximum lengths (T12) in UTF-16 units, like the browser's maxlength. */
+/** Maximum lengths in UTF-16 units, like the browser's maxlength. */
 export const textLimits = {
   name: 200,
   text: 5_000,

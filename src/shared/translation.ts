@@ -5,12 +5,12 @@ import { oneOf } from './listing.ts'
 
 /**
  * How far a record is translated: no field, some fields, all fields but of an earlier primary text, or all fields. A
- * field whose primary text is empty needs no translation (D54, D96).
+ * field whose primary text is empty needs no translation.
  */
 export const translationStates = ['missing', 'partial', 'stale', 'complete'] as const
 export type TranslationState = (typeof translationStates)[number]
 
-/** `?translation=` of staff lists: records of which some translation is in this state (D96). */
+/** `?translation=` of staff lists: records of which some translation is in this state. */
 export const translationParameter = oneOf('translation state', translationStates)
 
 type Shape = Record<string, z.ZodType>

@@ -9,7 +9,7 @@ const invalidUrlMessage = 'Must be a valid URL'
 const deceptive = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u
 const scheme = /^[a-z][a-z\d+.-]*:/i
 
-/** An absolute http(s) URL with a host and without credentials (D27, T8). */
+/** An absolute http(s) URL with a host and without credentials. */
 export function isWebUrl(text: string): boolean {
   if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]

@@ -21,7 +21,7 @@ export type UserSort = (typeof userSorts)[number] | `-${(typeof userSorts)[numbe
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** POST: a password, or `invite` for users who choose theirs with a link (D64). */
+/** POST: a password, or `invite` for users who choose theirs with a link. */
 export const userInputSchema = inputObject('UserInput', {
   username: username(),
   email: emailText(),

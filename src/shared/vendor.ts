@@ -14,7 +14,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 
 export const documentExtensions = ['.pdf', '.jpg', '.png', '.jpeg'] as const
 
-/** 5 MB, inclusive (D19). */
+/** 5 MB, inclusive. */
 export const documentSizeLimit = 5_242_880
 
 export const documentTooLargeMessage = 'File size must be less than 5MB'
@@ -51,7 +51,7 @@ export const missingDocumentMessages = {
   authorizedSignature: 'Authorized signature document is required',
 } as const satisfies Record<DocumentKind, string>
 
-/** The reference returned by the document's upload (D18); the server checks that it exists and is unused. */
+/** The reference returned by the document's upload; the server checks that it exists and is unused. */
 function documentReference(kind: DocumentKind) {
   // One message for every kind of invalid reference.
   const error = missingDocumentMessages[kind]
@@ -88,7 +88,7 @@ export const vendorDefaults: VendorInput = {
 
 export const reviewNoteLimit = 1_000
 
-/** The reviewer is the signed-in user; `reviewedBy` in the body is dropped (D21). */
+/** The reviewer is the signed-in user; `reviewedBy` in the body is dropped. */
 export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
   status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
   note: optionalLines('Note', reviewNoteLimit),
@@ -102,7 +102,7 @@ export const vendorReopeningInputSchema = inputObject('VendorReopeningInput', {
 })
 export type VendorReopeningInput = z.output<typeof vendorReopeningInputSchema>
 
-/** A document that staff have asked the applicant for (D66). */
+/** A document that staff have asked the applicant for. */
 const documentRequestSchema = responseObject('DocumentRequest', {
   kind: z.enum(documentKinds),
   reason: z.string(),
@@ -116,7 +116,7 @@ const replacedDocumentSchema = responseObject('ReplacedDocument', {
   replacedAt: instantText,
 })
 
-/** A document that was erased some time after the decision (D78). */
+/** A document that was erased some time after the decision. */
 const erasedDocumentSchema = responseObject('ErasedDocument', {
   kind: z.enum(documentKinds),
   erasedAt: instantText,
@@ -155,7 +155,7 @@ export const vendorReceiptSchema = responseObject('VendorReceipt', {
   reference: z.string(),
   status: z.enum(vendorStatuses),
   submittedAt: instantText,
-  /** Opens the application without a password; the token is in the fragment (D65). */
+  /** Opens the application without a password; the token is in the fragment. */
   statusUrl: z.string(),
 })
 export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
@@ -168,6 +168,6 @@ export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
 export const uploadedDocumentSchema = responseObject('VendorDocument', { reference: z.string(), fileName: z.string() })
 export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 
-/** A link that opens the document without an Authorization header for one minute (D20). */
+/** A link that opens the document without an Authorization header for one minute. */
 export const documentLinkSchema = responseObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>

@@ -12,7 +12,7 @@ const longest = 80
 
 /**
  * Words of a visitor for the inside of quotation marks in a sentence of ours: they stay on one line, end at a bounded
- * length, and cannot end the quotation (T25).
+ * length, and cannot end the quotation.
  */
 export function toQuotation(words: string): string {
   const line = words

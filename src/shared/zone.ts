@@ -115,7 +115,7 @@ export function isDateTime(text: string): boolean {
   return instant >= yearsFromNow(-maxYearsAway) && instant <= yearsFromNow(maxYearsAway)
 }
 
-/** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */
+/** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00'. */
 export function toZoned(instantIso: string, zone: string): string {
   // Instants from the database need no validation, which would be slow for long lists.
   const instant = instantIso.length === 24 && instantIso.endsWith('Z') ? Date.parse(instantIso) : Number.NaN
@@ -130,7 +130,7 @@ export function fromZoned(localOrOffsetIso: string, zone: string): string {
 }
 
 /**
- * Without a zone, uses the wall-clock time that the text starts with, which in API responses is the site's (D13). This
+ * Without a zone, uses the wall-clock time that the text starts with, which in API responses is the site's. This
  * avoids Intl.DateTimeFormat, whose first use takes about 100 ms on a phone.
  */
 export function wallClock(instant: string | number | Date, zone?: string): Date {

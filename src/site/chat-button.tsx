@@ -11,11 +11,11 @@ import { useChat } from './use-content.ts'
 type Props = Omit<ComponentProps<typeof Button>, 'asChild' | 'children'> & {
   event: Pick<SiteEvent, 'id' | 'title'>
   label: string
-  /** What a click counts as (D82). */
+  /** What a click counts as. */
   counts?: 'chat' | 'booking'
 }
 
-/** Opens a WhatsApp chat with the company, with a message that names the event (D14). */
+/** Opens a WhatsApp chat with the company, with a message that names the event. */
 export function ChatButton({ event, label, counts = 'chat', ...props }: Props) {
   const t = useTranslations('site.chat')
   const title = useIsolate()(event.title)

@@ -2,7 +2,7 @@ import { sessionToken } from '../client/session.ts'
 import type { VisitInput } from '../shared/insights.ts'
 
 /**
- * Counts what a visitor does, without anything about them (D82). Sent when the page has nothing else to do, and not at
+ * Counts what a visitor does, without anything about them. Sent when the page has nothing else to do, and not at
  * all by staff or for visitors who ask for privacy.
  */
 export function countVisit(kind: VisitInput['kind'], visit: Partial<VisitInput> = {}): void {

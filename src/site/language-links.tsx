@@ -6,7 +6,7 @@ import { usePrefetch } from './site-link.tsx'
 
 type Props = { className?: string }
 
-/** Links to this page in the other languages; each is called by its own name (D51). */
+/** Links to this page in the other languages; each is called by its own name. */
 export function LanguageLinks({ className = '' }: Props) {
   const current = useLanguage()
   const { pathname, search, hash } = useLocation()

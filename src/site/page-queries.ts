@@ -15,7 +15,7 @@ export const listSizes = {
   portfolio: { limit: 24 },
 } as const
 
-/** Read for the home page while the first category is empty (D84). */
+/** Read for the home page while the first category is empty. */
 export const otherCategories = portfolioCategories.filter((category) => category !== defaultPortfolioCategory)
 
 /** The queries of each page: exactly those that its components use. */

@@ -6,7 +6,7 @@ const ofAnyLanguage = { dir: 'auto' } as const
 
 /**
  * The attributes of an element with a text of a record: a text without a translation is marked as one of the primary
- * language (D53), except where it is obviously not, because staff have written Arabic into that field.
+ * language, except where it is obviously not, because staff have written Arabic into that field.
  */
 export function textAttributes<Field extends string>(
   record: { untranslated?: Field[] | undefined } & Partial<Record<NoInfer<Field>, string>>,

@@ -58,7 +58,7 @@ export function useReach() {
   return { chat, phone: data?.phone, email: data?.email, profiles }
 }
 
-/** The paths of the footer's two pages; undefined while they are not published (D29). */
+/** The paths of the footer's two pages; undefined while they are not published. */
 export function useFooterPages() {
   const { data } = useRead(contentReads.footerPages)
   return {

@@ -4,7 +4,7 @@ import { eventPath } from '../shared/paths.ts'
 import { isWhatsAppLink } from '../shared/url.ts'
 import { countVisit, referringHost } from './count-visit.ts'
 
-/** Counts the pages and the event details that a visitor opens, and the chats that they start (D82). */
+/** Counts the pages and the event details that a visitor opens, and the chats that they start. */
 export function useCountVisits(): void {
   const { pathname, search } = useLocation()
   const event = new URLSearchParams(search).get('event')

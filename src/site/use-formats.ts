@@ -3,7 +3,7 @@ import { createFormats } from '../shared/formats.ts'
 import { useLanguage } from './language-context.ts'
 import { useRead } from './use-read.ts'
 
-/** Dates and numbers in the language of the page, with the digits and the calendars of the settings (D58). */
+/** Dates and numbers in the language of the page, with the digits and the calendars of the settings. */
 export function useFormats() {
   const { data } = useRead(contentReads.formats)
   return { ...createFormats(useLanguage(), data?.digits), showHijri: data?.showHijri === true }

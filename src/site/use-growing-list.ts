@@ -20,7 +20,7 @@ export function useGrowingList<Item extends { id: string }>(read: ListRead<Item>
   }
 }
 
-/** A record that moves down while its list is read comes twice, as an event that ends does (D86). */
+/** A record that moves down while its list is read comes twice, as an event that ends does. */
 function withoutRepeats<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

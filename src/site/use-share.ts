@@ -3,7 +3,7 @@ import { useLocalPath } from './language-context.ts'
 import { useSiteConfig } from './site-context.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** Shares a page with the system's dialog; without one, copies its link (D91). */
+/** Shares a page with the system's dialog; without one, copies its link. */
 export function useShare(title: string, path: string) {
   const t = useTranslations('site.share')
   const { publicUrl } = useSiteConfig()

@@ -48,7 +48,7 @@ const inviteAgain =
     return { method: 'POST', path: `${path}/invite` }
   }
 
-/** Permissions that depend on whose account it is (D33). */
+/** Permissions that depend on whose account it is. */
 const rules: [name: string, action: Action, allowed: string][] = [
   ['create an editor', create('editor'), 'SA'],
   ['create a user with the role vendor', create('vendor'), 'SA'],

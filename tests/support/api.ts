@@ -29,7 +29,7 @@ export async function haveAll<Item>(app: TestApp, path: string, call: Call = {})
   return await readAllPages((page) => app.call('GET', page, call), path)
 }
 
-/** Error responses with the default message of their status (D36). */
+/** Error responses with the default message of their status. */
 export const refusals = {
   unauthenticated: { status: 401, body: { message: 'Authentication required' } },
   forbidden: { status: 403, body: { message: 'You don’t have permission to do this' } },
@@ -52,7 +52,7 @@ export const gone: Answer = { status: 204, body: undefined }
 export const notObjects: readonly unknown[] = [[], null, 5, true, '"text"']
 export const notAnObject = invalid(['', 'Send the fields as a JSON object'])
 
-/** Malformed and unknown ids (T15). */
+/** Malformed and unknown ids. */
 export const strangeIds = [
   '00000000-0000-7000-8000-000000000000',
   'x',
@@ -66,7 +66,7 @@ export const strangeIds = [
   'x'.repeat(300),
 ] as const
 
-/** Addresses that every URL field refuses (D27, T8). */
+/** Addresses that every URL field refuses. */
 export const badUrls = [
   'example.com',
   'not a url',
@@ -82,7 +82,7 @@ export const badUrls = [
   urlOf(2049),
 ] as const
 
-/** Addresses that free-text links refuse: other schemes and disguised hosts (D27). */
+/** Addresses that free-text links refuse: other schemes and disguised hosts. */
 export const badLinks = badUrls.filter((url) => !['example.com', 'not a url'].includes(url))
 
 export const goodUrls = ['https://example.com/a.jpg', 'http://example.com/?q=1#top', urlOf(2048)] as const

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 const staffFields = ['translations', 'translationState', 'staleTranslations']
 
-/** A response without what only staff read about translations (D54). */
+/** A response without what only staff read about translations. */
 export function withoutTranslations<Body>(body: Body): Body {
   const text = JSON.stringify(body, (key, value) => (staffFields.includes(key) ? undefined : value))
   return text === undefined ? body : JSON.parse(text)

@@ -46,7 +46,7 @@ const policies: [path: QueryKey, Policy][] = [
   [['trash'], changedByOthers],
 ]
 
-/** Makes the reads of the back office show what others have changed (O3). */
+/** Makes the reads of the back office show what others have changed. */
 export function keepReadsFresh(client: QueryClient): void {
   for (const [path, policy] of policies) client.setQueryDefaults(path, policy)
 }

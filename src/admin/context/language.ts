@@ -17,7 +17,7 @@ type State = {
   isForAccount?: boolean
 }
 
-/** The language of the back office: that of the account (D56), before the sign-in the last one of this browser. */
+/** The language of the back office: that of the account, before the sign-in the last one of this browser. */
 export const useLanguageState = create<State>()(
   persist((): State => ({ language: primaryLanguage, messages: {} as Messages }), {
     name: 'admin-language',

@@ -4,7 +4,7 @@ import { type CompanyInput, withCompanyDefaults } from '../../shared/company.ts'
 import { primaryLanguage } from '../../shared/languages.ts'
 import { useLanguage } from './language.ts'
 
-/** The saved company details; the back office shows its name and logos too (D26). */
+/** The saved company details; the back office shows its name and logos too. */
 export function useCompany(): CompanyInput {
   const { data } = useQuery(contentReads.company)
   return withCompanyDefaults(data)

@@ -4,7 +4,7 @@ import { createFormats } from '../../shared/formats.ts'
 import { isolate } from '../../shared/isolate.ts'
 import { useLanguage } from './language.ts'
 
-/** Dates and numbers in the language of the back office, with the digits of the settings (D58). */
+/** Dates and numbers in the language of the back office, with the digits of the settings. */
 export function useFormats() {
   const { data } = useQuery(contentReads.formats)
   return createFormats(useLanguage(), data?.digits)

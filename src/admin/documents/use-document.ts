@@ -9,7 +9,7 @@ import { saveFile } from '../browser/save-file.ts'
 export type OpenedDocument = { blob: Blob; url: string }
 
 /**
- * Fetches a document through its own short-lived link (D20) and holds it only while it is shown. The server sends an
+ * Fetches a document through its own short-lived link and holds it only while it is shown. The server sends an
  * attachment; the preview shows a copy with the type that the server has verified.
  */
 export function useDocument(createLink: () => Promise<DocumentLink>, fileName: string) {

@@ -14,7 +14,7 @@ const SiteSnapshot = lazy(async () => ({ default: (await import('./history/site-
 
 const tabs = ['changes', 'planned', 'moment'] as const
 
-/** What was changed, what is planned, and the site as it was (D70). */
+/** What was changed, what is planned, and the site as it was. */
 export function HistoryScreen() {
   const t = useTranslations('admin.history')
   const { tab, setTab } = useTab()
@@ -51,7 +51,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The chosen tab, kept in the address (D48); a moment in the address opens its tab (D101). */
+/** The chosen tab, kept in the address; a moment in the address opens its tab. */
 function useTab() {
   const [search, change] = useAddress()
   const chosen = tabs.find((id) => id === search.get('tab')) ?? 'changes'

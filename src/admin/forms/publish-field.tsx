@@ -20,7 +20,7 @@ type Props = {
   hasZone?: boolean
 }
 
-/** When the clock publishes a draft (D72). */
+/** When the clock publishes a draft. */
 export function PublishField({ stored, hasZone = false }: Props) {
   const t = useTranslations('admin.forms')
   const typed: string | null | undefined = useWatch({ name: 'publishAt' })

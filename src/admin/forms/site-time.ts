@@ -4,7 +4,7 @@ import { siteZone } from '../context/page-state.ts'
 /** What a field for a date and time holds. */
 type Typed = string | null | undefined
 
-/** The wall clock of the site's zone, as a field for a date and time holds it (D13). The browser's zone is never used. */
+/** The wall clock of the site's zone, as a field for a date and time holds it. The browser's zone is never used. */
 export const toTyped = (iso: string | null | undefined): string => iso?.slice(0, 16) ?? ''
 
 export const typedAt = (instant: number): string => toTyped(toZoned(new Date(instant).toISOString(), siteZone))

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useChange } from '../saving/use-change.ts'
 
-/** Asks before the content of a version is removed for good (D145). */
+/** Asks before the content of a version is removed for good. */
 export function RedactButton({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.history.redaction')
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { LockSimpleIcon } from '../../ui/icons/lock-simple.ts'
 import { useRoleLabel } from '../context/use-role-label.ts'
 
-/** Why a list or a section cannot be changed (D32): a sentence with the user's role. */
+/** Why a list or a section cannot be changed: a sentence with the user's role. */
 export function ReadOnlyNote({ children }: { children: (role: string) => string }) {
   return <Note>{children(useRoleLabel())}</Note>
 }

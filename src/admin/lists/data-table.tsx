@@ -17,7 +17,7 @@ import { useRowFocus } from './use-row-focus.ts'
 /** A column of a table. The first column names the row. */
 type Column<CellProps> = {
   title: MessageKey
-  /** The field that the server sorts by (D94). */
+  /** The field that the server sorts by. */
   sort?: string
   /** The width, and at which width of the table the column is hidden: 'w-40 @max-2xl/table:hidden'. */
   className?: string

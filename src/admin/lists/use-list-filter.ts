@@ -5,7 +5,7 @@ import { useAddress } from './use-address.ts'
 /** A parameter of a list with its possible values; without them it is a day. */
 type FilterChoice = { name: string; options?: readonly { value: string }[] }
 
-/** The search text, filters and sorting of a list, kept in the address so that Back and reload restore them (D48). */
+/** The search text, filters and sorting of a list, kept in the address so that Back and reload restore them. */
 export function useListFilter(choices: readonly FilterChoice[]) {
   const [search, change] = useAddress()
   const pick = ({ name, options }: FilterChoice) => {

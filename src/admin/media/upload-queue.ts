@@ -5,7 +5,7 @@ import { uploadMedia } from '../../client/uploads.ts'
 import { checkMediaFile, type Media } from '../../shared/media.ts'
 
 export type Upload = {
-  /** Also the idempotency key: a retry after a lost answer creates no second image (D46). */
+  /** Also the idempotency key: a retry after a lost answer creates no second image. */
   id: string
   file: File
   state:

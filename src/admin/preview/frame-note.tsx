@@ -12,7 +12,7 @@ export function useIsFramePublic(): boolean | undefined {
   return data === undefined ? undefined : (data ?? navigationDefaults).audience === 'everyone'
 }
 
-/** Why a preview shows no menu and no footer, with the way to the switch (D89). */
+/** Why a preview shows no menu and no footer, with the way to the switch. */
 export function FrameNote({ className = '' }: { className?: string }) {
   const t = useTranslations('admin.preview')
   const isHidden = useIsFramePublic() === false

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, unknown>> | undefined
 
 /**
  * Unsaved values as the API would answer them in a language: each text falls back to the primary one, and `untranslated`
- * names those that did (D53).
+ * names those that did.
  */
 export function localizeValues<
   Values extends { translations?: { [Code in Language]?: object | undefined } | undefined },

@@ -8,7 +8,7 @@ import { SitePreview } from './site-preview.tsx'
 
 const barHeights = { desktop: 73, phone: 73 }
 
-/** The navigation bar with the links of the form, if visitors get it (D89). */
+/** The navigation bar with the links of the form, if visitors get it. */
 export function NavigationPreview({ navigation }: { navigation: NavigationFormValues }) {
   const t = useTranslations('admin.preview')
   if (navigation.audience !== 'everyone') {

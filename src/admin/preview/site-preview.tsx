@@ -35,7 +35,7 @@ const nothingUnsaved: Unsaved = () => []
 const primary: LanguageHandle = { language: primaryLanguage, messages: primaryMessages as Messages }
 
 /**
- * Components of the site in an isolated window, in the language that the user chooses (D55). They read what visitors
+ * Components of the site in an isolated window, in the language that the user chooses. They read what visitors
  * read, except for the unsaved values.
  */
 export function SitePreview({ title, brand, unsaved = nothingUnsaved, heights, children }: Props) {

@@ -5,7 +5,7 @@ import { useNavigation } from '../../site/use-content.ts'
 
 type Props = { hasFooter?: boolean; children: ReactNode }
 
-/** Inside a SitePreview: the menu and the footer, if visitors get them (D89). */
+/** Inside a SitePreview: the menu and the footer, if visitors get them. */
 export function VisitorFrame({ hasFooter = false, children }: Props) {
   const isShown = useNavigation().audience === 'everyone'
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { insightReads } from '../../client/reads.ts'
 import type { EventFigures } from '../../shared/insights.ts'
 
-/** 'What visitors did with an event': '1,234 views · 12 chats · 3 bookings'; nothing until it is known (D82). */
+/** 'What visitors did with an event': '1,234 views · 12 chats · 3 bookings'; nothing until it is known. */
 export function EventFiguresText({ id }: { id: string }) {
   const t = useTranslations('admin.events.visitors')
   const { data } = useQuery(figuresOf(useQueryClient(), id))

@@ -9,7 +9,7 @@ import { useBulkChange } from './use-bulk-change.ts'
 
 type Props = { event: SiteEvent } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
-/** Sets an event that is over to Past; the toast undoes it (D86). */
+/** Sets an event that is over to Past; the toast undoes it. */
 export function MoveToPastButton({ event, ...buttonProps }: Props) {
   const { change, isPending } = useBulkChange<SiteEvent>({ name: 'events' })
   const t = useTranslations('admin.kinds.events')

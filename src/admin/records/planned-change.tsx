@@ -12,7 +12,7 @@ const icons = { publish: MegaphoneIcon, start: PlayIcon, end: FlagCheckeredIcon 
   Icon
 >
 
-/** What the clock will do, with a link to the record: 'Winter Gala becomes Current' (D72). */
+/** What the clock will do, with a link to the record: 'Winter Gala becomes Current'. */
 export function PlannedChangeText({ planned: { kind, id, name, change } }: { planned: ScheduledChange }) {
   const t = useTranslations('admin.schedule')
   const Icon = icons[change]

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { CalendarCheckIcon } from '../../ui/icons/calendar-check.ts'
 import { useDates } from '../dates/use-dates.ts'
 
-/** When the clock publishes a draft (D72). */
+/** When the clock publishes a draft. */
 export function PublishNote({ at, className }: { at: string; className?: string }) {
   const t = useTranslations('admin.records')
   const { dayAndTime } = useDates()

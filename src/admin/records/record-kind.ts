@@ -7,7 +7,7 @@ import type { Icon } from '../../ui/icons/create-icon.tsx'
 import type { MessageKey } from '../context/message-key.ts'
 import type { ListRead } from '../lists/use-list-pages.ts'
 
-/** A record of a list; most kinds have a version, which a change is based on (D39). */
+/** A record of a list; most kinds have a version, which a change is based on. */
 export type Stored = { id: string; version?: number }
 
 /** One filter of a list: a parameter of the API and of the address. */
@@ -22,7 +22,7 @@ export type FilterField = {
   isSelect?: boolean
 }
 
-/** A change of many records at once (D47); deleting is always offered. */
+/** A change of many records at once; deleting is always offered. */
 export type BulkChange<Item> = {
   action: 'status' | 'feature'
   value: string | boolean
@@ -36,7 +36,7 @@ export type BulkChange<Item> = {
  * Every kind has the same messages below `admin.kinds.NAME`.
  */
 export type RecordKind<Item extends Stored = Stored> = {
-  /** The name in the API (D94) and in the catalogues. */
+  /** The name in the API and in the catalogues. */
   name: SearchKind
   /** Where its screen is. */
   path: string
@@ -54,7 +54,7 @@ export type RecordKind<Item extends Stored = Stored> = {
   list: (filter?: ListFilter) => ListRead<Item>
   nameOf: (item: Item) => string
   filters?: readonly FilterField[]
-  /** Its texts have translations, so the list can be filtered by their state (D55). */
+  /** Its texts have translations, so the list can be filtered by their state. */
   isTranslated?: boolean
   /** The list can be limited to the days between two. */
   hasDays?: boolean
@@ -63,7 +63,7 @@ export type RecordKind<Item extends Stored = Stored> = {
   /** The sorting of a filtered list until another is chosen, if it is not the default of the API. */
   defaultSort?: (filter: ListFilter) => string | undefined
   bulk?: readonly BulkChange<Item>[]
-  /** Deleted records can be restored, singly and in bulk (D38, D47). */
+  /** Deleted records can be restored, singly and in bulk. */
   isRestorable: boolean
   /** Other reads that change with a record. */
   alsoRefresh?: readonly ApiKey[]

@@ -20,7 +20,7 @@ type Props<Item extends Stored> = {
 /** May ask a question before it calls `remove`. */
 export type BeforeDelete<Item> = (items: readonly Item[], remove: () => void) => void
 
-/** Changes or deletes the selected records (D47). */
+/** Changes or deletes the selected records. */
 export function SelectionBar<Item extends Stored>({ kind, items, selection, beforeDelete }: Props<Item>) {
   const { selected, clear } = selection
   const t = useTranslations('admin.records')

@@ -8,7 +8,7 @@ import { useIsolate } from '../context/use-formats.ts'
 type Props = {
   path: string
   name: string
-  /** Only staff can open it on the site (D91). */
+  /** Only staff can open it on the site. */
   isDraft?: boolean
 }
 

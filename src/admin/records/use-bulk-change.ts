@@ -15,7 +15,7 @@ type Call = { body: Action & { ids: string[]; versions: Record<string, number> }
 /** The calls of one change, what they do to the records, and the calls that undo it. */
 type Bulk = { calls: Call[]; outcome: 'deleted' | 'restored' | 'changed'; undo?: (ids: ReadonlySet<string>) => Call[] }
 
-/** Changes many records at once. The toast undoes the whole change (D47). */
+/** Changes many records at once. The toast undoes the whole change. */
 export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name' | 'alsoRefresh'>) {
   const t = useTranslations('admin')
   const apiMessage = useApiMessage()

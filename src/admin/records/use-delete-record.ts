@@ -11,7 +11,7 @@ import { useBulkChange } from './use-bulk-change.ts'
 type Offer<Item> = { items: Item[]; action: NonNullable<ToastMessage['action']> }
 
 /**
- * Deletes without a question; the toast restores the record (D38). Only one toast is visible at a time, so Undo also
+ * Deletes without a question; the toast restores the record. Only one toast is visible at a time, so Undo also
  * restores the records that were deleted while the previous toast was open.
  */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {

@@ -6,7 +6,7 @@ export const newRecordSearch = '?new'
 /** Other words could be paths of the API. */
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The record that the address opens (`?new`, `?edit=`), so that links lead to it and Back closes it (D48). */
+/** The record that the address opens (`?new`, `?edit=`), so that links lead to it and Back closes it. */
 export function useRecordAddress() {
   const [search, change] = useAddress()
   const edited = search.get('edit')

@@ -6,7 +6,7 @@ export type Translations = Record<string, Texts | undefined>
 
 /**
  * The translations to send: those that were edited, and all of a language that the user confirmed. A translation that is
- * sent counts as right for the primary text that is sent with it, so an untouched one must not be sent (D54, D96).
+ * sent counts as right for the primary text that is sent with it, so an untouched one must not be sent.
  */
 export function changedTranslations(
   translations: Translations | undefined,

@@ -1,6 +1,6 @@
 import { useSession } from '../../client/session.ts'
 
-/** Unsaved values of a form, stored in this browser (D73). */
+/** Unsaved values of a form, stored in this browser. */
 export type Draft = { values: Record<string, unknown>; typedAt: number }
 
 const prefix = 'marasim-draft'

@@ -12,7 +12,7 @@ type Props<Values extends FieldValues, Output> = {
   onSubmit: () => void
   /** Lets a button outside of the form, in a dialog's footer, submit it. */
   id?: string
-  /** Shows the fields without letting the user change them (D32). */
+  /** Shows the fields without letting the user change them. */
   readOnly?: boolean
   className?: string
   children: ReactNode

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIsolate } from '../context/use-formats.ts'
 
-/** The server has refused a change, because another user has signed in in another tab (D147). */
+/** The server has refused a change, because another user has signed in in another tab. */
 export const isOtherUser = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.message === otherUserMessage
 

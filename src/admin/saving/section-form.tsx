@@ -20,7 +20,7 @@ export type Section<Saved, Values extends FieldValues, Output extends object> = 
   record: HistoryKind
   /** 'We could not load the hero section' */
   loadFailed: MessageKey
-  /** Null while nothing is saved (D25). */
+  /** Null while nothing is saved. */
   read: UseQueryOptions<Saved | null, Error, Saved | null, ApiKey>
   schema: z.ZodType<Output, Values>
   labels: FieldLabels
@@ -29,7 +29,7 @@ export type Section<Saved, Values extends FieldValues, Output extends object> = 
   isComplete?: (saved: Saved | null) => boolean
   /** Turns what the fields hold into what the schema validates. */
   prepare?: (values: Values, saved: Saved | null) => Values
-  /** Other reads of the same content (D24). */
+  /** Other reads of the same content. */
   alsoRefresh?: readonly ApiKey[]
   /** The toast after a save. */
   success: { title: MessageKey; description?: MessageKey }

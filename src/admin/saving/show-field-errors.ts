@@ -13,7 +13,7 @@ export function showFieldErrors<Values extends FieldValues>(
   }
 }
 
-/** Another user has saved a newer version (D39). A 409 about a field, such as a slug that is taken, is no conflict. */
+/** Another user has saved a newer version. A 409 about a field, such as a slug that is taken, is no conflict. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && fieldErrors(error).length === 0 && !isOtherUser(error)
 }

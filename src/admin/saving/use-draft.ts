@@ -13,7 +13,7 @@ type Options<Values extends FieldValues> = {
   restore: (values: Record<string, unknown>) => void
 }
 
-/** Stores unsaved values in the browser while the user types, and offers those of an earlier visit (D73). */
+/** Stores unsaved values in the browser while the user types, and offers those of an earlier visit. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { name, stored, secret, restore }: Options<Values>,

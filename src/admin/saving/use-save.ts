@@ -28,7 +28,7 @@ export type SaveCall<Saved> = {
   saved: Saved | null
   /** No save of this form has succeeded yet, so the toast says that it was created. */
   isNew: boolean
-  /** The server executes calls with the same key once, so that a call without an answer can be repeated (D46). */
+  /** The server executes calls with the same key once, so that a call without an answer can be repeated. */
   idempotencyKey: string
 }
 
@@ -70,8 +70,8 @@ export const isRefusal = (error: unknown): error is ApiError => error instanceof
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Saves a form over the version that it was filled from. Changes of another user to other fields are merged (D141).
- * Typed values survive every failure: a change of the same fields by another user (D39), a lost answer, an expired session (D34), leaving by accident, and a closed tab (D73).
+ * Saves a form over the version that it was filled from. Changes of another user to other fields are merged.
+ * Typed values survive every failure: a change of the same fields by another user, a lost answer, an expired session, leaving by accident, and a closed tab.
  */
 export function useSave<Saved, Values extends FieldValues, Output extends object>(
   options: SaveOptions<Saved, Values, Output>,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EnrollmentMethods } from '../features/account/enrollment-methods.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 
-/** All that a user whom the policy binds sees until they have a second factor (D98). */
+/** All that a user whom the policy binds sees until they have a second factor. */
 export function EnrollmentScreen() {
   const t = useTranslations('admin.account.enrollment')
   return (

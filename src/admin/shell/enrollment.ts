@@ -22,7 +22,7 @@ async function askToEnroll(): Promise<boolean> {
   }
 }
 
-/** From now on a call that is refused for a missing second factor waits until there is one (D98). */
+/** From now on a call that is refused for a missing second factor waits until there is one. */
 export function watchMissingFactor(): void {
   onMissingSecondFactor(() => {
     waiting ??= askToEnroll()

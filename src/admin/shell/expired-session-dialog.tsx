@@ -18,7 +18,7 @@ import { useExpiredSession } from './expired-session.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-/** Signs in again without leaving the screen; calls that waited for it continue (D34). */
+/** Signs in again without leaving the screen; calls that waited for it continue. */
 export function ExpiredSessionDialog() {
   const t = useTranslations('admin.shell')
   const apiMessage = useApiMessage()

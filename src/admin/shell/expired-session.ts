@@ -19,7 +19,7 @@ function askToSignIn(): Promise<boolean> {
   return waiting
 }
 
-/** From now on a call with an expired session waits until the user has signed in again (D34). */
+/** From now on a call with an expired session waits until the user has signed in again. */
 export function watchExpiredSession(): void {
   onExpiredSession(askToSignIn)
 }

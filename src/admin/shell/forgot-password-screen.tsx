@@ -13,7 +13,7 @@ import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { EntryLayout } from './entry-layout.tsx'
 
-/** Sends a link to choose a new password, and says the same whether there is such an account (D63). */
+/** Sends a link to choose a new password, and says the same whether there is such an account. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('admin.access.forgot')
   const [sentTo, setSentTo] = useState<string>()

@@ -42,7 +42,7 @@ export function Guard() {
   return pathname === adminPaths.account ? <AccountOnly /> : <NotStaff />
 }
 
-/** Users who are not staff can only change their own account (D34, D90) and sign out. */
+/** Users who are not staff can only change their own account and sign out. */
 function NotStaff() {
   const t = useTranslations('admin.shell')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { TranslateIcon } from '../../ui/icons/translate.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { chooseLanguage, useLanguage } from '../context/language.ts'
 
-/** A button for each other language, called by the language's own name (D96). */
+/** A button for each other language, called by the language's own name. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslations('admin.shell')
   const current = useLanguage()

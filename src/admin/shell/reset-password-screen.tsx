@@ -18,7 +18,7 @@ import { CheckedLink, isInvalidLink } from './checked-link.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Chooses a password with the link of an invitation or for a forgotten password (D63, D64). */
+/** Chooses a password with the link of an invitation or for a forgotten password. */
 export function ResetPasswordScreen() {
   return (
     <CheckedLink name="password-link" check={accountChanges.checkPasswordLink} invalid={<InvalidLink />}>

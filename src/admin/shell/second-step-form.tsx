@@ -23,7 +23,7 @@ type Props = {
   children?: (pending: boolean) => ReactNode
 }
 
-/** The second step of a sign-in: a code, or a passkey if the account has one (D74). */
+/** The second step of a sign-in: a code, or a passkey if the account has one. */
 export function SecondStepForm({ step, id, userId, onSignedIn, onExpired, onPending, children }: Props) {
   const t = useTranslations('admin.access.secondStep')
   const apiMessage = useApiMessage()

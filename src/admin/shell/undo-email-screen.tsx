@@ -13,7 +13,7 @@ import { FailureNote } from '../forms/failure-note.tsx'
 import { CheckedLink, isInvalidLink } from './checked-link.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 
-/** Gives an account its earlier email back, with the link that was mailed to it (D142). */
+/** Gives an account its earlier email back, with the link that was mailed to it. */
 export function UndoEmailScreen() {
   return (
     <CheckedLink name="email-link" check={accountChanges.checkEmailLink} invalid={<InvalidLink />}>

@@ -7,7 +7,7 @@ import { brandVariables } from '../../ui/brand.ts'
 import { chooseFontAssets } from '../../ui/font-families.ts'
 import { fontStyles } from '../preview/font-styles.ts'
 
-/** Applies a saved brand to the back office without a reload (D26). */
+/** Applies a saved brand to the back office without a reload. */
 export function useLiveBrand(): void {
   const { data } = useQuery(contentReads.company)
   useEffect(() => {

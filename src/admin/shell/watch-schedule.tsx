@@ -28,7 +28,7 @@ export function untilNextChange(changes: readonly ScheduledChange[] | undefined,
 }
 
 /**
- * Reads what the clock has changed as soon as it has (O3). What others have planned meanwhile is known when a screen is
+ * Reads what the clock has changed as soon as it has. What others have planned meanwhile is known when a screen is
  * entered.
  */
 export function WatchSchedule() {

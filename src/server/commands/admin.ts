@@ -20,7 +20,7 @@ type Command = {
 const commands: Record<string, Command> = {
   'reset-password': {
     argument: '<email>',
-    /** Sets a new random password and prints it once, for a user who is locked out (D6). */
+    /** Sets a new random password and prints it once, for a user who is locked out. */
     run: async (needs, email) => {
       const password = await resetPassword(needs, email)
       return password && `The new password of ${email} is ${password}\nAll sessions of this user have ended.`
@@ -28,19 +28,19 @@ const commands: Record<string, Command> = {
   },
   'make-superadmin': {
     argument: '<email>',
-    /** The API never makes a superadmin (D33). */
+    /** The API never makes a superadmin. */
     run: async (needs, email) =>
       (await makeSuperadmin(needs, email)) ? `${email} is a superadmin now and has to sign in again.` : undefined,
   },
   'reset-second-factor': {
     argument: '<email>',
-    /** For a user who has lost their factors, such as the last superadmin (D74). */
+    /** For a user who has lost their factors, such as the last superadmin. */
     run: async (needs, email) =>
       (await resetSecondFactorsByCommand(needs, email))
         ? `${email} signs in with the password only now. All sessions of this user have ended.`
         : undefined,
   },
-  /** Wraps the keys of all documents with a new key (D77). */
+  /** Wraps the keys of all documents with a new key. */
   'rotate-document-key': { run: rotateDocumentKey },
   'give-up-document-key': { argument: '<key id>', run: giveUpDocumentKey },
 }

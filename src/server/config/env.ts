@@ -141,7 +141,7 @@ const schema = z
     if (problem) context.addIssue({ code: 'custom', path: ['BACKUP_TO'], message: problem })
   })
 
-/** Parses and validates the environment (D5). An empty value counts as not set. */
+/** Parses and validates the environment. An empty value counts as not set. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)

@@ -7,7 +7,7 @@ type Context = z.core.$RefinementCtx<string>
 const smtpForm = 'must be like smtp://user:password@host:587 or smtps://…, with / # ? @ : encoded in a password'
 const senderForm = 'must be an email address, or a name and an address like Marasim <events@marasim.example>'
 
-/** `SMTP_URL` (D60). */
+/** `SMTP_URL`. */
 export function readSmtpUrl(text: string, context: Context): SmtpServer {
   const server = parseSmtpUrl(text)
   return server ?? refuse(context, smtpForm)
@@ -38,7 +38,7 @@ function isHost(name: string): boolean {
   return isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name)
 }
 
-/** `MAIL_FROM`: a bare address or `Name <address>` (D97). */
+/** `MAIL_FROM`: a bare address or `Name <address>`. */
 export function readSender(text: string, context: Context): Sender {
   const [, quoted, plain, inBrackets] = /^\s*(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]*)>\s*$/s.exec(text) ?? []
   const address = (inBrackets ?? text).trim()

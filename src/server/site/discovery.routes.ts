@@ -14,7 +14,7 @@ type Needs = EventNeeds & PortfolioNeeds & { publicUrl: string }
 const maxRecords = 3000
 export const sitemapPath = '/sitemap.xml'
 
-/** Sitemap and robots.txt (D42). URLs are built from PUBLIC_URL, never from the Host header. */
+/** Sitemap and robots.txt. URLs are built from PUBLIC_URL, never from the Host header. */
 export function discoveryRoutes(needs: Needs) {
   const { publicUrl } = needs
   return new Hono<HttpEnv>()
@@ -42,7 +42,7 @@ export function discoveryRoutes(needs: Needs) {
     )
 }
 
-/** Every page in every language, each with links to itself in all of them (D50). */
+/** Every page in every language, each with links to itself in all of them. */
 function sitemap(pages: { path: string; changed: string | undefined }[], publicUrl: string): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const urls = languageCodes.map((code) => ({ code, url: escapeXml(publicUrl + localPath(path, code)) }))

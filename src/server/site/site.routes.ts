@@ -24,7 +24,7 @@ type Needs = {
 const notFoundPath = '/404'
 const adminNotFoundPath = `${adminPaths.dashboard}/404`
 
-/** Every path that belongs to neither the API nor a file: a page, rendered for an anonymous visitor (D10). */
+/** Every path that belongs to neither the API nor a file: a page, rendered for an anonymous visitor. */
 export function siteRoutes(needs: Needs) {
   const { render, fetchApi, site, changes } = needs
   const renderUrl = (url: string) => render({ url: new URL(url, site.publicUrl), fetchApi, site })

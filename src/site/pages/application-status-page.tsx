@@ -7,7 +7,7 @@ import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageOpening } from './page-opening.tsx'
 
-/** Where an applicant follows an application (D65). */
+/** Where an applicant follows an application. */
 export function ApplicationStatusPage() {
   return (
     <Suspense>

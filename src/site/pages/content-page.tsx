@@ -60,7 +60,7 @@ function Published({ page }: { page: PublicPage }) {
   )
 }
 
-/** The privacy policy leads to what is counted, whatever staff have written there (D82). */
+/** The privacy policy leads to what is counted, whatever staff have written there. */
 function CountedLink() {
   const t = useTranslations('site.page')
   return <ArrowLink to={publicPaths.counted}>{t('counted')}</ArrowLink>

@@ -7,7 +7,7 @@ import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageOpening } from './page-opening.tsx'
 
-/** Where an enquirer follows an enquiry (D140). */
+/** Where an enquirer follows an enquiry. */
 export function EnquiryStatusPage() {
   return (
     <Suspense>

@@ -31,7 +31,7 @@ export function LanguageRoot() {
   )
 }
 
-/** Numbers in messages have the digits of the setting (D58). */
+/** Numbers in messages have the digits of the setting. */
 export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   const { timeZone } = useSiteConfig()
   const { data } = useRead(contentReads.formats)

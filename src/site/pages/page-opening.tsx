@@ -8,7 +8,7 @@ import { useCompany } from '../use-content.ts'
 
 type Props = { title: string; children: ReactNode }
 
-/** The header of an inner page: its title, one sentence about it, and a link to the home page (D9). */
+/** The header of an inner page: its title, one sentence about it, and a link to the home page. */
 export function PageOpening({ title, children }: Props) {
   return (
     <header className="on-night relative isolate overflow-hidden">
@@ -27,7 +27,7 @@ type ClosingProps = {
   children?: ReactNode
 }
 
-/** The links at the end of an inner page, because visitors see no footer (D9). */
+/** The links at the end of an inner page, because visitors see no footer. */
 export function PageClosing({ children }: ClosingProps) {
   const t = useTranslations('site')
   return (
@@ -40,7 +40,7 @@ export function PageClosing({ children }: ClosingProps) {
   )
 }
 
-/** Every inner page starts with this link, unless there is a navigation bar (D9). */
+/** Every inner page starts with this link, unless there is a navigation bar. */
 export function HomeLink() {
   const t = useTranslations('site.page')
   const company = useCompany()

@@ -9,7 +9,7 @@ import { Head } from './head.tsx'
 import { PageOpening } from './page-opening.tsx'
 import { innerPageData } from './structured-data.ts'
 
-/** Where visitors ask the company to plan their event (D79). */
+/** Where visitors ask the company to plan their event. */
 export function PlanPage() {
   return (
     <Suspense>

@@ -40,7 +40,7 @@ export function websiteData(company: CompanyInput, site: Site) {
   }
 }
 
-/** The time has its offset (D42). */
+/** The time has its offset. */
 export function eventData(event: SiteEvent, organizer: string, site: Site) {
   const image = pictureHref(event.coverImage)
   const offers = offersOf(event, site)

@@ -9,7 +9,7 @@ type Props = {
   words: Record<'title' | 'text' | 'copy' | 'copied' | 'byHand', string>
 }
 
-/** The link that opens what was sent, to copy or to follow (D65, D140). */
+/** The link that opens what was sent, to copy or to follow. */
 export function ReceiptLink({ url, path, words: { title, text, ...words } }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activitiesIn, ask, gone, refusals } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** Concurrent edits of one record are resolved by versions (D39). */
+/** Concurrent edits of one record are resolved by versions. */
 export function describeConflicts({ app, distinct, enter, make, readOne, expectSeen, kind }: RecordKit) {
   const { path, good, renamed } = kind
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ask, have, notAnObject, notObjects, refusals, strangeIds } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** Permissions, the order of checks, and fields that a caller may not set (D36, T6, T11, T15). */
+/** Permissions, the order of checks, and fields that a caller may not set. */
 export function describeOrder({ kind, app, distinct, enter, make, seenAt, expectSeen }: RecordKit) {
   const { path, good, renamed, depth = 20 } = kind
-  /** Refused for its depth before its content is validated (T11). */
+  /** Refused for its depth before its content is validated. */
   const tooDeep = `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
 
   describe('permissions and the order of checks', () => {

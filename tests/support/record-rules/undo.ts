@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activitiesIn, ask, day, gone, refusals } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** A deleted record can be restored unchanged for 30 days (D38). */
+/** A deleted record can be restored unchanged for 30 days. */
 export function describeUndo({ kind, app, distinct, enter, make, readOne, expectSeen }: RecordKit) {
   const { path, renamed } = kind
 

@@ -6,7 +6,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Everything about the own account (D98). */
+/** Everything about the own account. */
 export function AccountScreen() {
   const t = useTranslations('admin.account')
   return (

@@ -15,7 +15,7 @@ import { useChange } from '../../saving/use-change.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Everyone signed in can change their own password (D34). */
+/** Everyone signed in can change their own password. */
 export function PasswordDialog({ open, onOpenChange }: Props) {
   const t = useTranslations('admin.account')
   const id = useId()

@@ -13,7 +13,7 @@ import { useChange } from '../../saving/use-change.ts'
 import { useChoice } from '../../saving/use-choice.ts'
 import { useRadioChoice } from '../../saving/use-radio-choice.ts'
 
-/** The language of the back office (D56) and mails about new applications and enquiries (D97). Each choice is saved at once. */
+/** The language of the back office and mails about new applications and enquiries. Each choice is saved at once. */
 export function PreferencesCard() {
   const t = useTranslations('admin.account.preferences')
   const hearsOfVisitors = useMay(['manage_vendors', 'manage_events'])
@@ -78,7 +78,7 @@ function NotificationChoices() {
   )
 }
 
-/** Whether a colleague's choice of the person in charge is mailed (D139). */
+/** Whether a colleague's choice of the person in charge is mailed. */
 function AssignedChoice() {
   const t = useTranslations('admin.account.preferences')
   const { notifications } = useViewer()

@@ -35,7 +35,7 @@ const toValues = (user: OwnUser | null) => ({
   currentPassword: '',
 })
 
-/** Everyone signed in can change their own names and email (D90). */
+/** Everyone signed in can change their own names and email. */
 export function ProfileCard() {
   const t = useTranslations('admin.account')
   const viewer = useViewer()

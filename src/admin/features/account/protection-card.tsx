@@ -18,7 +18,7 @@ import { FactorDialog } from './factor-dialog.tsx'
 import type { FactorTask } from './factor-task.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** The second factors of the account and its recovery codes (D74). */
+/** The second factors of the account and its recovery codes. */
 export function ProtectionCard() {
   const t = useTranslations('admin.account.protection')
   const { data: factors, error, refetch } = useQuery(accountReads.secondFactors)

@@ -17,7 +17,7 @@ import { useChange } from '../../saving/use-change.ts'
 import { AccountRow } from './account-row.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** Where the user is signed in (D75). */
+/** Where the user is signed in. */
 export function SessionsCard() {
   const t = useTranslations('admin.account.sessions')
   const { data: sessions, error, refetch } = useQuery(accountReads.sessions)

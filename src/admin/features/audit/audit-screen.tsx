@@ -15,7 +15,7 @@ import { ExportAudit } from './export-audit.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 import { VerificationResult, VerifyButton } from './verify-audit.tsx'
 
-/** The audit log, for superadmins (D76). */
+/** The audit log, for superadmins. */
 export function AuditScreen() {
   const t = useTranslations('admin.audit')
   return useMay('superadmin') ? <AuditLog /> : <AccessDenied message={t('denied')} />

@@ -5,7 +5,7 @@ import { useAddress } from '../../lists/use-address.ts'
 const names = ['q', 'kind', 'by', 'from', 'to'] as const
 type Name = (typeof names)[number]
 
-/** The filters of the audit log, kept in the address (D48). */
+/** The filters of the audit log, kept in the address. */
 export function useAuditFilter() {
   const [search, change] = useAddress()
   const day = (name: Name) => [search.get(name) ?? ''].find(isDay)

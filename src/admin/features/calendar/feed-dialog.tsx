@@ -17,7 +17,7 @@ import { useFormats } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
 import { useChange } from '../../saving/use-change.ts'
 
-/** The private address with which a calendar app shows the events (D81). */
+/** The private address with which a calendar app shows the events. */
 export function FeedButton() {
   const t = useTranslations('admin.calendar.feed')
   const [url, setUrl] = useState<string>()

@@ -17,7 +17,7 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The view and the day of the calendar, which are in the address (D48). Today and the month are left out. */
+/** The view and the day of the calendar, which are in the address. Today and the month are left out. */
 export function useCalendarAddress() {
   const [search, change] = useAddress()
   const today = useToday()

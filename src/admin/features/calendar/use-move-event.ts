@@ -27,7 +27,7 @@ const bodyOf = ({ title, description, location, price, coverImage, status, featu
   ...{ title, description, location, price, coverImage, status, featured },
 })
 
-/** Moves an event by days, at once in the calendar; the toast undoes it (D81). */
+/** Moves an event by days, at once in the calendar; the toast undoes it. */
 export function useMoveEvent(events: readonly CalendarEvent[]) {
   const t = useTranslations('admin.calendar.move')
   const format = useFormatter()

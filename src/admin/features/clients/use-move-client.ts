@@ -18,7 +18,7 @@ export function orderAfter({ order }: Client, to: Direction): number {
 
 /**
  * Move Up and Move Down. Only the order is sent, with the version that it counts from, so that a newer version of
- * another user is never overwritten (D39). Neighbours whose orders follow each other exchange them. The toast announces
+ * another user is never overwritten. Neighbours whose orders follow each other exchange them. The toast announces
  * the new position.
  */
 export function useMoveClient(client: Client) {
@@ -35,7 +35,7 @@ export function useMoveClient(client: Client) {
     const { index, total } = place()
     return index < 0 ? undefined : t('position', { name: isolated(name), position: index + 1, total })
   }
-  /** The neighbour that would have the same order after the move, so that their names would decide (D40). */
+  /** The neighbour that would have the same order after the move, so that their names would decide. */
   const findRival = (to: Direction) => {
     const { clients, index } = place()
     const neighbour = index < 0 ? undefined : clients[index + (to === 'up' ? -1 : 1)]

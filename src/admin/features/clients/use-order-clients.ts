@@ -13,7 +13,7 @@ import { clientKind } from './client-kind.ts'
 
 type Order = { ids: string[]; description: string; undo?: string[] }
 
-/** Arranges the loaded clients; those that are not loaded follow in the order that they have (D88). */
+/** Arranges the loaded clients; those that are not loaded follow in the order that they have. */
 export function useOrderClients(clients: readonly Client[], total: number) {
   const cache = useQueryClient()
   const t = useTranslations('admin.clients')

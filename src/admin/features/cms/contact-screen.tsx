@@ -110,7 +110,7 @@ export function ContactScreen() {
   )
 }
 
-/** The footer, or why visitors see none (D89). */
+/** The footer, or why visitors see none. */
 function Preview() {
   const t = useTranslations('admin.cms')
   const contact = useDeferredValue(useWatch<ContactFormValues>()) as ContactFormValues

@@ -49,7 +49,7 @@ export function GettingStarted({ sections }: Props) {
   )
 }
 
-/** Visitors get no menu until it is shown to everyone (D89). */
+/** Visitors get no menu until it is shown to everyone. */
 function MenuNote() {
   const t = useTranslations('admin.cms.start')
   if (useIsFramePublic() !== false) return null

@@ -24,7 +24,7 @@ const columns = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_
 
 export function HeroScreen() {
   const t = useTranslations('admin.hero')
-  // The settings save the hero too (D32).
+  // The settings save the hero too.
   const readOnly = !useMay(['manage_content', 'manage_settings'])
   const [isPreview, setPreview] = useState(false)
   const { data: saved } = useQuery(contentReads.hero)

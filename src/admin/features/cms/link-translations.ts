@@ -59,7 +59,7 @@ const textOf = (link: Link | StoredLink | undefined, code: TranslationLanguage) 
 const isEdited = (link: Link, stored: StoredLink | undefined, code: TranslationLanguage) =>
   textOf(link, code) !== textOf(stored, code)
 
-/** The state of a label, as the server will say once it is saved (D54). */
+/** The state of a label, as the server will say once it is saved. */
 export function linkState(
   link: LinkValues,
   stored: StoredLink | undefined,
@@ -70,7 +70,7 @@ export function linkState(
   return hasChanged && !isEdited(link, stored, code) && !link.confirmed?.[code] ? 'stale' : 'complete'
 }
 
-/** Leaves out the translations that were neither edited nor confirmed: sending them would confirm them (D96). */
+/** Leaves out the translations that were neither edited nor confirmed: sending them would confirm them. */
 export function withChangedTranslations(links: readonly LinkValues[], saved: Navigation | null): Link[] {
   return links.map(({ confirmed, translations, ...link }) => {
     const stored = storedLink(saved, link.path)

@@ -9,7 +9,7 @@ import { useViewer } from '../../context/use-viewer.ts'
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { useChange } from '../../saving/use-change.ts'
 
-/** Offers superadmins to remove the sample content while there is any (D7). */
+/** Offers superadmins to remove the sample content while there is any. */
 export function SampleContent() {
   const { role } = useViewer()
   return role === 'superadmin' ? <Offer /> : null

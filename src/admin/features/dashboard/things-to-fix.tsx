@@ -55,7 +55,7 @@ export function ThingsToFix({ fixes }: { fixes: Fixes }) {
   )
 }
 
-/** The clock does not make the planned changes in time; the log says why (D72). */
+/** The clock does not make the planned changes in time; the log says why. */
 function LateSchedule({ seconds }: { seconds: number }) {
   const t = useTranslations('admin.dashboard.fixes.late')
   const isSuperadmin = useMay('superadmin')
@@ -106,7 +106,7 @@ const expiringLists = {
   enquiries: adminPaths.enquiries,
 }
 
-/** What a retention erases within a week (D78, D144). */
+/** What a retention erases within a week. */
 function Expiring({ what, count, firstAt }: { what: keyof typeof expiringLists } & ExpiringRecords) {
   const t = useTranslations('admin.dashboard.fixes')
   const date = useFormats().day(firstAt, siteZone)
@@ -119,7 +119,7 @@ function Expiring({ what, count, firstAt }: { what: keyof typeof expiringLists }
   )
 }
 
-/** Translations of texts that have changed since (D55). */
+/** Translations of texts that have changed since. */
 function StaleTranslations({ gaps }: { gaps: Fixes['staleTranslations'] }) {
   const t = useTranslations('admin.dashboard.fixes.stale')
   const count = gaps.reduce((total, gap) => total + gap.count, 0)

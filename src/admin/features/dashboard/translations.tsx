@@ -10,7 +10,7 @@ import { isTranslator } from './translators.ts'
 /** Texts whose translation is out of date are among the things to fix. */
 const states = ['missing', 'partial'] as const
 
-/** How much of the site is translated, and where the viewer can translate the rest (D55). */
+/** How much of the site is translated, and where the viewer can translate the rest. */
 export function Translations({ stats }: { stats: DashboardStats | undefined }) {
   const t = useTranslations('admin.dashboard.translations')
   if (stats && translationLanguages.every((language) => totalOf(stats, language) === 0)) return null

@@ -13,7 +13,7 @@ import { EnquiryList } from './enquiry-list.tsx'
 import { NewEnquiry } from './new-enquiry.tsx'
 import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
 
-/** The enquiries of visitors, as a board by status or as a list (D80). */
+/** The enquiries of visitors, as a board by status or as a list. */
 export function EnquiriesScreen() {
   const t = useTranslations('admin.kinds.enquiries')
   return useMay(enquiryKind.view) ? <Enquiries /> : <AccessDenied message={t('denied')} />

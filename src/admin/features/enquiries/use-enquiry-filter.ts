@@ -20,7 +20,7 @@ const valid: Record<FilterName, (value: string) => boolean> = {
   to: isDay,
 }
 
-/** The filters of the board and the list, and which of the two is shown, kept in the address (D48). */
+/** The filters of the board and the list, and which of the two is shown, kept in the address. */
 export function useEnquiryFilter() {
   const [search, change] = useAddress()
   const given = names.map((name) => [name, search.get(name) ?? ''] as const)

@@ -14,7 +14,7 @@ import { useDates } from '../../dates/use-dates.ts'
 import { type EventTimes, endProblem } from './event-times.ts'
 import { typedTimes } from './typed-times.ts'
 
-/** Warns while another event is at the typed place and time. Saving stays possible (D81). */
+/** Warns while another event is at the typed place and time. Saving stays possible. */
 export function ClashWarning({ id }: { id: string | undefined }) {
   const t = useTranslations('admin.calendar.clash')
   const { dayAndTime } = useDates()

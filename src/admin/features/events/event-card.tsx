@@ -102,7 +102,7 @@ function useWhen({ dateTime, endDateTime }: SiteEvent): string {
   return t('span', { start, end })
 }
 
-/** The clock changes the status (D72). */
+/** The clock changes the status. */
 function ClockMark() {
   const t = useTranslations('admin.events')
   return (
@@ -113,7 +113,7 @@ function ClockMark() {
   )
 }
 
-/** The event is still announced although it is over (D86). */
+/** The event is still announced although it is over. */
 function OverNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boolean }) {
   const t = useTranslations('admin.events')
   return (

@@ -6,7 +6,7 @@ import { kinds } from '../../../shared/kinds.ts'
 import { recordPath } from '../../../shared/paths.ts'
 import { useMay } from '../../context/use-viewer.ts'
 
-/** Leads back to the enquiry that the event was made from (D80). */
+/** Leads back to the enquiry that the event was made from. */
 export function EventEnquiry({ id }: { id: string }) {
   const t = useTranslations('admin.events')
   const { data } = useQuery({ ...enquiryReads.ofEvent(id), enabled: useMay(kinds.enquiries.list) })

@@ -79,7 +79,7 @@ export const eventForm: RecordForm<SiteEvent, EventFormValues, EventInput> = {
   Preview: EventPreview,
 }
 
-/** What visitors did with a saved event (D82). */
+/** What visitors did with a saved event. */
 function EventVisitors({ id }: { id: string }) {
   const t = useTranslations('admin.events.visitors')
   return (

@@ -14,7 +14,7 @@ import { eventStatusOptions } from './event-kind.ts'
 import { clockPlan, contradictsClock, durationOf, endProblem } from './event-times.ts'
 import { typedTimes } from './typed-times.ts'
 
-/** When an event takes place, its status, and what the clock does with it (D71, D72). */
+/** When an event takes place, its status, and what the clock does with it. */
 export function EventSchedule({ item }: { item: SiteEvent | null }) {
   const t = useTranslations('admin.events')
   const status = useWatch<EventFormValues, 'status'>({ name: 'status' }) ?? 'draft'

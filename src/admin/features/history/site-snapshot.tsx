@@ -21,7 +21,7 @@ import { SnapshotNotFound } from './snapshot-not-found.tsx'
 
 const windowHeight = 'h-[max(30rem,calc(100svh-16rem))]'
 
-/** The public site as visitors saw it at the moment in the address, now by default (D70). */
+/** The public site as visitors saw it at the moment in the address, now by default. */
 export function SiteSnapshot() {
   const t = useTranslations('admin.snapshot')
   const [address, changeAddress] = useAddress()

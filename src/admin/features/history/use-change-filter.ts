@@ -14,7 +14,7 @@ type ChangeFilter = {
   to: string | undefined
 }
 
-/** The filters of the changes, kept in the address (D48), and the kinds whose changes the viewer may read. */
+/** The filters of the changes, kept in the address, and the kinds whose changes the viewer may read. */
 export function useChangeFilter() {
   const viewer = useViewer()
   const [search, change] = useAddress()

@@ -15,7 +15,7 @@ import { Actions, Ranking } from './ranking.tsx'
 import { ViewsChart, WeeksChart } from './time-charts.tsx'
 import { spans, useSpan } from './use-span.ts'
 
-/** What visitors did on the site, for the dashboard (D82). */
+/** What visitors did on the site, for the dashboard. */
 export function Insights() {
   const t = useTranslations('admin.insights')
   const id = useId()

@@ -6,7 +6,7 @@ export type SpanChoice = (typeof spans)[number]
 const usual: SpanChoice = '30'
 const dayMs = 86_400_000
 
-/** The chosen number of days until today, kept in the address (D48). */
+/** The chosen number of days until today, kept in the address. */
 export function useSpan() {
   const [search, change] = useAddress()
   const today = useToday()

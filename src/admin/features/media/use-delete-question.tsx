@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { useLastValue } from '../../dialogs/use-last-value.ts'
 import { ImageUses } from './image-uses.tsx'
 
-/** Asks before images that are in use are deleted, and shows where they are used (D30). */
+/** Asks before images that are in use are deleted, and shows where they are used. */
 export function useDeleteQuestion() {
   const [asked, setAsked] = useState<{ images: readonly Media[]; remove: () => void } | null>(null)
   const { last } = useLastValue(asked)

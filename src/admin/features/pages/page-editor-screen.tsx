@@ -22,7 +22,7 @@ import { pageKind } from './page-kind.ts'
 
 const newPage = 'new'
 
-/** The editor of one page. Those who may not change pages see it read-only (D93). */
+/** The editor of one page. Those who may not change pages see it read-only. */
 export function PageEditorScreen() {
   const t = useTranslations('admin')
   const { id = newPage } = useParams()

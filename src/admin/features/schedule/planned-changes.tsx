@@ -19,7 +19,7 @@ import { PlannedChangeText } from '../../records/planned-change.tsx'
 /** Changes disappear from the list when the clock has made them. */
 const pollMs = 10_000
 
-/** What the clock will change, day by day (D72). */
+/** What the clock will change, day by day. */
 export function PlannedChanges() {
   const t = useTranslations('admin.schedule')
   const { data, error, refetch } = useQuery({ ...scheduleReads.all(useLanguage()), refetchInterval: pollMs })

@@ -8,7 +8,7 @@ import { SettingChoices } from './setting-choices.tsx'
 
 const refresh = [contentReads.formats.queryKey]
 
-/** How the site writes numbers and dates (D58). */
+/** How the site writes numbers and dates. */
 export function FormatSettings({ readOnly }: { readOnly: boolean }) {
   const t = useTranslations('admin.settings')
   const { data: saved, error, refetch } = useQuery(contentReads.formats)

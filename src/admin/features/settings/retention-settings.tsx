@@ -58,13 +58,13 @@ const labels = {
   retention_enquiries_days: messageKey('admin.settings.fields.retention_enquiries_days'),
 } satisfies Record<RetentionKey, string>
 
-/** All of them together, read one by one (D102). */
+/** All of them together, read one by one. */
 const read = {
   queryKey: ['settings', 'retention'],
   queryFn: () => Promise.all(keys.map((key) => queryClient.fetchQuery({ ...contentReads.setting(key), staleTime: 0 }))),
 }
 
-/** After how many days documents, applications and enquiries are erased (D78, D144). */
+/** After how many days documents, applications and enquiries are erased. */
 export function RetentionSettings() {
   return useMay('manage_settings') ? <Retention /> : null
 }

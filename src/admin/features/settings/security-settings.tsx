@@ -13,7 +13,7 @@ import { SettingChoices } from './setting-choices.tsx'
 const secondFactor = contentReads.setting('require_second_factor')
 const passwords = contentReads.setting('password_policy')
 
-/** How staff sign in (D74). Only superadmins see it, because admins must not weaken the sign-in of superadmins. */
+/** How staff sign in. Only superadmins see it, because admins must not weaken the sign-in of superadmins. */
 export function SecuritySettings() {
   return useMay('superadmin') ? <Policies /> : null
 }

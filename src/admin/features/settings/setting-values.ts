@@ -15,7 +15,7 @@ export function valuesOf(settings: readonly Setting[] | null, keys: readonly Set
     keys.map((key) => {
       const { section, field } = settingFields[key]
       const value = saved.get(key) || defaults[section][field] || ''
-      // The contact editor accepts wa.me/… without https://, which this form requires (D27).
+      // The contact editor accepts wa.me/… without https://, which this form requires.
       return [key, (key === 'whatsapp_link' && safeHref(value)) || value]
     }),
   )

@@ -59,7 +59,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The chosen tab, kept in the address (D48). */
+/** The chosen tab, kept in the address. */
 function useTab() {
   const [search, change] = useAddress()
   const [first] = settingsTabs

@@ -18,7 +18,7 @@ const labels = {
   social_twitter: messageKey('admin.settings.fields.social_twitter'),
 } as const satisfies Record<SettingKey, string>
 
-/** The settings of one tab. They are fields of the company and contact sections (D24). */
+/** The settings of one tab. They are fields of the company and contact sections. */
 export function settingsSection(
   part: string,
   record: 'company' | 'contact',

@@ -171,7 +171,7 @@ function SocialSettings({ readOnly }: Props) {
   )
 }
 
-/** The content editors change the same records (D24). */
+/** The content editors change the same records. */
 function AlsoInCms({ section }: { section: 'hero' | 'company' | 'contact' }) {
   const t = useTranslations('admin.settings')
   const link = (text: ReactNode) => (

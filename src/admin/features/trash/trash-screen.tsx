@@ -22,7 +22,7 @@ import { TrashBar } from './trash-bar.tsx'
 import { TrashRow } from './trash-row.tsx'
 import { useTrash } from './use-trash.ts'
 
-/** The deleted records of the kinds that the viewer may delete (D69). */
+/** The deleted records of the kinds that the viewer may delete. */
 export function TrashScreen() {
   const t = useTranslations('admin.trash')
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { userKind } from './user-kind.ts'
 
-/** A user who has not chosen a password yet, with a button that sends the invitation again (D64). */
+/** A user who has not chosen a password yet, with a button that sends the invitation again. */
 export function InvitedBadge({ user }: { user: User }) {
   const t = useTranslations('admin.users')
   const isolate = useIsolate()

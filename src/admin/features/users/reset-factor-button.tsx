@@ -11,7 +11,7 @@ import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { userKind } from './user-kind.ts'
 
-/** Superadmins help users who lost their second factor (D74). Their own is changed in their account. */
+/** Superadmins help users who lost their second factor. Their own is changed in their account. */
 export function ResetFactorButton({ user }: { user: User }) {
   const viewer = useViewer()
   const isOffered = viewer.role === 'superadmin' && viewer.id !== user.id && user.secondFactor

@@ -17,7 +17,7 @@ import { SelectField, TextField } from '../../forms/fields.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { describeEditLimit } from './describe-edit-limit.ts'
 
-/** All fields of a new account, and those of an existing one that the viewer may change (D33). */
+/** All fields of a new account, and those of an existing one that the viewer may change. */
 export function UserFields({ item: user }: { item: User | null }) {
   const t = useTranslations('admin.users')
   const roles = useTranslations('admin.layout')

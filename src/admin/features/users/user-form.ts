@@ -17,7 +17,7 @@ import { UserFields } from './user-fields.tsx'
 /** The role of an existing account may be one that cannot be assigned. */
 type Values = Omit<UserChangesFormValues, 'role'> & {
   role?: Role
-  /** How a new user gets a password (D64). */
+  /** How a new user gets a password. */
   access?: 'invitation' | 'password'
   invite?: boolean
 }

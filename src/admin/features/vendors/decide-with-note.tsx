@@ -21,7 +21,7 @@ type Props = ComponentProps<typeof Button> & {
   onDecide: (decision: VendorStatusInput, onDecided: () => void) => void
 }
 
-/** A button that asks for an optional note before it decides on the application (D87). */
+/** A button that asks for an optional note before it decides on the application. */
 export function DecideWithNote({ vendor, decision, isDeciding, onDecide, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { last, key } = useLastValue(isAsking || null)
@@ -58,7 +58,7 @@ export function DecideWithNote({ vendor, decision, isDeciding, onDecide, ...butt
 
 type ApproveProps = Omit<Props, 'decision'> & { onApprove: () => void }
 
-/** Approves at once, or asks first while a document is awaited, because a decision ends the request (D138). */
+/** Approves at once, or asks first while a document is awaited, because a decision ends the request. */
 export function ApproveButton({ vendor, isDeciding, onDecide, onApprove, ...button }: ApproveProps) {
   if (vendor.documentRequests.length === 0) return <Button {...button} onClick={onSingleClick(onApprove)} />
   return <DecideWithNote vendor={vendor} decision="approved" isDeciding={isDeciding} onDecide={onDecide} {...button} />

@@ -11,7 +11,7 @@ import { saveFile, saveFileFrom } from '../../browser/save-file.ts'
 import { siteZone } from '../../context/page-state.ts'
 import type { RecordList } from '../../records/record-screen.tsx'
 
-/** Saves all matches as CSV: from the loaded list if it holds all of them, or else from the server (D45). */
+/** Saves all matches as CSV: from the loaded list if it holds all of them, or else from the server. */
 export function ExportVendors({ filter, pages: { items, total, isStale } }: RecordList<Vendor>) {
   const t = useTranslations('admin.vendors.export')
   const apiMessage = useApiMessage()

@@ -8,7 +8,7 @@ import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { vendorKind } from './vendor-kind.ts'
 
-/** Approves or rejects an application; the toast undoes it (D87). */
+/** Approves or rejects an application; the toast undoes it. */
 export function useReviewVendor(id: string) {
   const t = useTranslations('admin.vendors.review')
   const reopen = useReopenVendor()
@@ -39,7 +39,7 @@ export function useReviewVendor(id: string) {
   }
 }
 
-/** Returns a reviewed application to pending (D67). */
+/** Returns a reviewed application to pending. */
 export function useReopenVendor() {
   const t = useTranslations('admin.vendors.review')
   return useChange({
@@ -50,7 +50,7 @@ export function useReopenVendor() {
   })
 }
 
-/** Asks the applicant to send a document again (D66). */
+/** Asks the applicant to send a document again. */
 export function useRequestDocument(id: string) {
   const t = useTranslations('admin.vendors.request')
   return useChange({

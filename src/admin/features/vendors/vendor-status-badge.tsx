@@ -15,7 +15,7 @@ type WaitingProps = Pick<Vendor, 'documentRequests'> & {
   hasIconWhenNarrow?: boolean
 }
 
-/** Marks an application whose applicant was asked for a document (D66). */
+/** Marks an application whose applicant was asked for a document. */
 export function WaitingBadge({ documentRequests, hasIconWhenNarrow = false }: WaitingProps) {
   const t = useTranslations('admin.vendors.request')
   if (documentRequests.length === 0) return null

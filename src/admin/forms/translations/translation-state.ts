@@ -15,7 +15,7 @@ export const hasText = (value: unknown): boolean =>
 export type StaleFields = Partial<Record<Language, readonly string[]>>
 
 /**
- * Whether the translation of a field is stale (D54), as the server will say once it is saved: it was when it was read, or
+ * Whether the translation of a field is stale, as the server will say once it is saved: it was when it was read, or
  * the primary text has been edited, and neither was the translation edited nor the language confirmed.
  */
 export function useIsStale(language: TranslationLanguage, stored: StaleFields): (field: string) => boolean {
@@ -29,7 +29,7 @@ export function useIsStale(language: TranslationLanguage, stored: StaleFields): 
     (Boolean(edited[field]) || stored[language]?.includes(field) === true)
 }
 
-/** How far the typed texts are translated (D54). */
+/** How far the typed texts are translated. */
 export function useTranslationState(
   language: TranslationLanguage,
   fields: readonly string[],

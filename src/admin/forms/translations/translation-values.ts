@@ -2,7 +2,7 @@ import { type TranslationLanguage, translationLanguages } from '../../../shared/
 import { messageKey } from '../../context/message-key.ts'
 import type { FieldLabels } from '../../saving/differences.tsx'
 
-/** The fields that can have translations, by the names of the API (D52). */
+/** The fields that can have translations, by the names of the API. */
 export type TranslatableField =
   | 'title'
   | 'subtitle'

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * The fields of a form in all languages: side by side, and on a phone in tabs (D55). Fields with translations are
+ * The fields of a form in all languages: side by side, and on a phone in tabs. Fields with translations are
  * `TranslatedTextField` or in `InLanguages`; the form adds `translationValues` to its values and `translationLabels` to
  * its labels. `useSave` sends the translations that were edited or confirmed.
  */

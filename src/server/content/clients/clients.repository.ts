@@ -20,7 +20,7 @@ const byOrder: SortKey[] = [
   { column: 'id', direction: 'asc' },
 ]
 
-/** By order, name, then id (D40). */
+/** By order, name, then id. */
 export function clientList(db: Executor, { activeOnly, q, sort, translation }: ClientFilter) {
   const query = db
     .selectFrom('clients')

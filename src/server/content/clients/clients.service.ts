@@ -42,7 +42,7 @@ export async function updateClient(
   return await records.update(needs, staff, id, { name, logo, website, order, active }, expected, { translations })
 }
 
-/** Puts these clients first, in this order; the others follow in the order that they have (D88). */
+/** Puts these clients first, in this order; the others follow in the order that they have. */
 export async function orderClients(needs: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
   await changeContent(needs, staff, async (trx, now) => {
     await acquireLock(trx, 'clients')

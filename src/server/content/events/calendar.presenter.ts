@@ -8,7 +8,7 @@ import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
 
 type Site = { publicUrl: string; timeZone: string; language?: Language | undefined }
 
-/** Of events without an end (D71). */
+/** Of events without an end. */
 const assumedDuration = 'PT3H'
 
 /** An entry of a whole day, such as an enquiry. */

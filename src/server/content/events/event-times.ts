@@ -9,7 +9,7 @@ import type { EventRow } from './events.repository.ts'
 type Needs = { clock: () => Date; timeZone: string }
 type Times = Pick<EventInput, 'status' | 'dateTime' | 'endDateTime' | 'publishAt' | 'followClock'>
 
-/** The stored times of an event. Those that the input does not name stay as they are (D72). */
+/** The stored times of an event. Those that the input does not name stay as they are. */
 export function timesOf(needs: Needs, input: Times, current?: EventRow) {
   const dateTime = fromZoned(input.dateTime, needs.timeZone)
   const chosenEnd = input.endDateTime && fromZoned(input.endDateTime, needs.timeZone)
@@ -29,7 +29,7 @@ export function endColumns(times: Pick<EventRow, 'dateTime' | 'endDateTime'>, no
   return { endsAt, ended: endsAt <= now.toISOString() }
 }
 
-/** A status that staff choose no longer follows the clock, unless they say so (D72). */
+/** A status that staff choose no longer follows the clock, unless they say so. */
 export function statusColumns(
   needs: Needs,
   { status, publishAt, followClock }: Pick<Times, 'status' | 'publishAt' | 'followClock'>,
@@ -54,7 +54,7 @@ export function restoredTimes(data: RevisionData, now: string) {
 
 type PlannedEvent = Pick<EventRow, 'status' | 'dateTime' | 'endsAt' | 'publishAt' | 'followClock'>
 
-/** What the clock will do with an event, in this order (D72). */
+/** What the clock will do with an event, in this order. */
 export function planEvent({ status, dateTime, endsAt, publishAt, followClock }: PlannedEvent) {
   const plan: { change: PlannedChange; at: string }[] = []
   const isPublished = status === 'draft' && publishAt !== null

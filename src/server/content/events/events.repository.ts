@@ -78,7 +78,7 @@ export function findBestEvents(db: Executor, search: string, from: string, limit
   return findBestOf(parts, search, limit)
 }
 
-/** Soonest first; events that are over come last (D86). */
+/** Soonest first; events that are over come last. */
 export const eventListByStatus = (db: Executor, status: EventStatus) =>
   createListWithLast(live(db).where('status', '=', status), sortKeys('dateTime'), 'ended')
 

@@ -47,7 +47,7 @@ type StaffFilter = {
   translation?: TranslationState | undefined
 }
 
-/** All events for staff, who may filter them; everyone else sees all but drafts (D12, D44). */
+/** All events for staff, who may filter them; everyone else sees all but drafts. */
 export async function listEvents(
   { database, timeZone }: EventNeeds,
   viewer: User | undefined,
@@ -110,7 +110,7 @@ export async function readEvent(needs: EventNeeds, viewer: User | undefined, id:
   return event
 }
 
-/** Events that are still upcoming or current although they are over, latest first (D86). */
+/** Events that are still upcoming or current although they are over, latest first. */
 export async function listPassedEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
   const find = async (status: EventStatus) =>
     (await endedEventList(database.reads, status).find({ limit, after: undefined })).rows
@@ -182,7 +182,7 @@ export async function makePlannedEventChange(needs: EventNeeds, id: string, chan
 
 const endedAtOnce = 500
 
-/** Marks the events that are over, so that public lists show them last (D86). */
+/** Marks the events that are over, so that public lists show them last. */
 export async function markEndedEvents({ database, clock }: EventNeeds): Promise<void> {
   const now = clock().toISOString()
   while (await hasEventsToEnd(database.reads, now)) {

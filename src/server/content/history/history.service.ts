@@ -55,7 +55,7 @@ type Filter = {
   to?: string | undefined
 }
 
-/** The changes that the viewer may read, newest first (D68, D101). */
+/** The changes that the viewer may read, newest first. */
 export async function listHistory(
   { database, timeZone }: HistoryNeeds,
   viewer: Caller,
@@ -162,7 +162,7 @@ export async function restoreRevision(
   return found
 }
 
-/** Removes the content of a revision for good (D145); who made the change and when stay. */
+/** Removes the content of a revision for good; who made the change and when stay. */
 export async function removeContent(needs: HistoryNeeds, staff: Caller, id: string): Promise<void> {
   await changeContent(needs, staff, async (trx) => {
     const revision = await lockRevision(trx, id)

@@ -52,7 +52,7 @@ const maxAgeMs = 10 * 60_000
 const maxWaiting = 4
 
 /**
- * The public site at earlier moments (D70): its state is copied from the revisions into a scratch database, on which
+ * The public site at earlier moments: its state is copied from the revisions into a scratch database, on which
  * the ordinary pages are rendered. Few are kept, and only one is filled at a time.
  */
 export function createPastSites(needs: Needs) {

@@ -58,7 +58,7 @@ export async function listPublishedPages({
 
 const maxLinkedPages = 12
 
-/** Which of the pages linked in the footer and the forms are published (D29), and the others for the home page. */
+/** Which of the pages linked in the footer and the forms are published, and the others for the home page. */
 export async function readFooterPages({ database }: RecordNeeds) {
   const isPublished = async (slug: string) => (await findPublishedPage(database.reads, slug)) !== undefined
   return {

@@ -47,7 +47,7 @@ const sorts: Record<PortfolioSort, SortKey[]> = {
   '-year': sortKeys('-year'),
 }
 
-/** By order, newest year, then id unless sorted otherwise (D16); each filter has an index in that order. */
+/** By order, newest year, then id unless sorted otherwise; each filter has an index in that order. */
 export function portfolioList(db: Executor, { category, featured, q, sort, translation }: PortfolioFilter) {
   const query = db
     .selectFrom('portfolioItems')

@@ -45,7 +45,7 @@ const getPortfolio = createRoute({
   summary: 'The portfolio, or one category of it; staff may also search and sort',
   tags,
   ...publicRead(staffParameters),
-  // Any string is accepted: an unknown category is a 404, not a 400 (D16).
+  // Any string is accepted: an unknown category is a 404, not a 400.
   request: {
     query: z.object({
       ...pageParameters,

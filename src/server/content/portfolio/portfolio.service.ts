@@ -20,7 +20,7 @@ type Filter = {
   translation?: TranslationState | undefined
 }
 
-/** Staff may search and sort (D44). An unknown category is a 404, not an empty list (D16). */
+/** Staff may search and sort. An unknown category is a 404, not an empty list. */
 export async function listPortfolio(
   { database }: PortfolioNeeds,
   viewer: User | undefined,

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/errors.ts'
 type Planned = { status: string; publishAt?: string | null | undefined }
 type Needs = { clock: () => Date; timeZone: string }
 
-/** When a draft is published (D72): an absent time stays as it is stored, null clears it, and only drafts have one. */
+/** When a draft is published: an absent time stays as it is stored, null clears it, and only drafts have one. */
 export function resolvePublishAt(
   { status, publishAt }: Planned,
   stored: string | null,

@@ -16,7 +16,7 @@ export const keptSince = (now: Date): string => new Date(now.getTime() - 400 * 8
 type Needs = { database: Database; clock: () => Date }
 
 /**
- * Deletes revisions that were replaced more than 400 days ago, except the last 20 of each record (D68), and all of a
+ * Deletes revisions that were replaced more than 400 days ago, except the last 20 of each record, and all of a
  * record that was deleted that long ago. The age counts from the revision that replaced it, because until then the site
  * showed it. `pause` runs between batches.
  */

@@ -14,7 +14,7 @@ export type ChangedRecord = {
   row: { version: number } & Readonly<Record<string, unknown>>
 }
 
-/** Writes a revision (D68); call it in the transaction of the change. */
+/** Writes a revision; call it in the transaction of the change. */
 export async function writeRevision(
   trx: Executor,
   author: Author,

@@ -26,7 +26,7 @@ type Source = (typeof sources)[number]
 type DueChange = { source: Source; id: string; at: string }
 
 /**
- * Makes the changes that are due, one by one in the order of their times (D72). Each is a transaction that checks again
+ * Makes the changes that are due, one by one in the order of their times. Each is a transaction that checks again
  * whether it is due, so neither several instances nor a clock that jumps make one twice. One that fails is logged and
  * tried again by the next run; this run fails after it has made the others.
  */

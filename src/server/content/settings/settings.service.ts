@@ -30,7 +30,7 @@ import { findContent, saveContent, versionOf } from '../singletons/singletons.re
 import { type ContentNeeds, changedSection } from '../singletons/singletons.service.ts'
 import { postponeRetention, upsertSettingValue } from './settings.repository.ts'
 
-/** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
+/** Settings are the fields of company and contact under their own keys; an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
   const [company, contact] = await Promise.all([
     findContent(database.reads, 'company'),
@@ -40,7 +40,7 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
   return settingKeys.map((key) => settingOf(key, valueIn(saved[settingFields[key].section], key)))
 }
 
-/** Any setting, including those that the list of settings omits (D102). */
+/** Any setting, including those that the list of settings omits. */
 export async function readSetting(
   { database: { reads } }: ContentNeeds,
   key: SettingKey | SingleKey,
@@ -128,7 +128,7 @@ async function saveSingle(trx: Executor, key: SingleKey, value: string, now: Dat
   return await changedSettings(trx)
 }
 
-/** False if this was the value before. A shorter retention is announced first, so that no setting erases at once (D78). */
+/** False if this was the value before. A shorter retention is announced first, so that no setting erases at once. */
 async function saveValue(trx: Executor, key: SingleKey, value: string, now: Date): Promise<boolean> {
   const saved = await readSingleSetting(trx, key)
   await upsertSettingValue(trx, key, value, now.toISOString())
@@ -150,7 +150,7 @@ async function saveSetting(trx: Executor, key: SettingKey, value: string, now: s
     const saved = await findContent(trx, section)
     if (expected !== undefined && expected !== settingOf(key, valueIn(saved, key)).version)
       throw new Refusal('conflict')
-    // Clearing a setting must not create an empty section, which would hide the fallback texts (D25).
+    // Clearing a setting must not create an empty section, which would hide the fallback texts.
     if (value === '' && !saved) return []
     const version = expected === undefined ? undefined : versionOf(saved)
     // Compare again if another field of the section was saved since it was read.

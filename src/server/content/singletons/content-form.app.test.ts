@@ -39,7 +39,7 @@ const wrongRows: Row[] = [
       [
         ...nothing,
         ...['#fff', 'c5a569', '#c5a56', '#c5a5699', '#c5a56g', 'red', 'rgb(1,2,3)', '#c5a569\n#'],
-        // Attempts to break out of the style sheet (T9).
+        // Attempts to break out of the style sheet.
         ...['#c5a569;}', '#c5a569}body{display:none}', '</style><script>alert(1)</script>', 'url(//evil.example)'],
       ],
       'Must be a valid hex color',

@@ -10,7 +10,7 @@ export type NavigationNeeds = ContentNeeds
 export type NavigationRow = ContentRow<'navigation'>
 
 /**
- * Staff get all links, even if they may not edit them (D93). Everyone else gets only visible ones, and none to a draft
+ * Staff get all links, even if they may not edit them. Everyone else gets only visible ones, and none to a draft
  * or deleted page.
  */
 export async function readNavigation(

@@ -9,7 +9,7 @@ export const auditSetting = (key: SettingKey | SingleKey, value: string): Settin
   detail: { code: 'settingChanged', key, value },
 })
 
-/** The value of a setting in its section (D24). */
+/** The value of a setting in its section. */
 export function valueIn(saved: object | undefined, key: SettingKey): string {
   const fields = (saved ?? {}) as Record<string, unknown>
   return String(fields[settingFields[key].field] ?? '')

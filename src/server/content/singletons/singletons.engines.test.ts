@@ -121,7 +121,7 @@ describe.each(sections)('the section %s', (section, good) => {
     `enforces the permission of a %s to save the section ${section} [D32.2]`,
     async (role) => {
       const as = (await app.enter(role)).token
-      // Admins can edit the hero in the settings screen (D32).
+      // Admins can edit the hero in the settings screen.
       const allowed = role === 'superadmin' || (role === 'admin' && section === 'hero')
       await save(section, good)
       const before = await read(section)

@@ -21,7 +21,7 @@ const neverSaved = 0
 /** The version to expect when saving over what was read. */
 export const versionOf = (saved: { version: number } | undefined) => saved?.version ?? neverSaved
 
-/** Undefined until the section is first saved (D25). */
+/** Undefined until the section is first saved. */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
   const row = await contentQuery(db, section).executeTakeFirst()
   return row as ContentRow<S> | undefined
@@ -42,7 +42,7 @@ const contentQuery = (db: Executor, section: Section) =>
 
 /**
  * Saves only the given fields in one statement, so that concurrent saves of different fields do not overwrite each
- * other (D24). Returns undefined if the saved version is not the expected one.
+ * other. Returns undefined if the saved version is not the expected one.
  */
 export async function saveContent<S extends Section>(
   db: Executor,

@@ -48,7 +48,7 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
 
 const hero = describeSection('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
   'manage_content',
-  // The settings screen edits the hero too (D32).
+  // The settings screen edits the hero too.
   'manage_settings',
 ])
 const company = describeSection(

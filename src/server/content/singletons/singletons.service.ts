@@ -93,7 +93,7 @@ async function changeSection<S extends Section>(
   })
 }
 
-/** The revision of a section that was just saved; its first save is its creation (D101). */
+/** The revision of a section that was just saved; its first save is its creation. */
 export function changedSection<S extends Section>(
   section: S,
   row: ContentRow<S>,

@@ -18,7 +18,7 @@ type Presented<Row, Field extends keyof Row> = Pick<Row, Field> & {
   staleTranslations?: Record<TranslationLanguage, Field[]>
 }
 
-/** The texts of a row in the reader's language, and for staff all translations with their states (D53, D54). */
+/** The texts of a row in the reader's language, and for staff all translations with their states. */
 export function presentTexts<
   Row extends TranslatedRow & { translationState?: string },
   Field extends keyof Row & string,
@@ -43,7 +43,7 @@ function staleIn<Row extends TranslatedRow, Field extends string>(
   return Object.fromEntries(entries) as Record<TranslationLanguage, Field[]>
 }
 
-/** Falls back to the primary language field by field; a text that is empty there is not untranslated (D96). */
+/** Falls back to the primary language field by field; a text that is empty there is not untranslated. */
 export function localize<Row extends TranslatedRow, Field extends keyof Row & string>(
   fields: readonly Field[],
   row: Row,

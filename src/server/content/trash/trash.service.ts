@@ -19,7 +19,7 @@ export type TrashNeeds = RecordNeeds & MediaFileNeeds
 
 export type Trashed = TrashedRow & { deletedBy: Pick<RevisionRow, 'byId' | 'byName'> | undefined }
 
-/** Deleted records of the kinds that the viewer may delete, newest first (D69, D102). */
+/** Deleted records of the kinds that the viewer may delete, newest first. */
 export async function listTrash(
   { database, clock }: TrashNeeds,
   viewer: Caller,

@@ -4,7 +4,7 @@ import type { EventNeeds } from '../../content/events/events.service.ts'
 import { listPlannedPublications } from '../../content/schedule/schedule.service.ts'
 import { findEnquiriesBetween, findEventsBetween } from './calendar.repository.ts'
 
-/** What happens within a span of days in the site's zone, both included (D81). */
+/** What happens within a span of days in the site's zone, both included. */
 export async function readCalendar(needs: EventNeeds, viewer: User, from: string, to: string) {
   const { reads } = needs.database
   const start = startOfDay(from, needs.timeZone)

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../../platform/http/context.ts'
 import { presentFeed } from './feed.presenter.ts'
 import { readCalendarFeed } from './feed.service.ts'
 
-/** The private calendars, for programs that cannot sign in: the address is the secret (D81). */
+/** The private calendars, for programs that cannot sign in: the address is the secret. */
 export function calendarFeedRoutes(needs: EventNeeds & { publicUrl: string }) {
   return new Hono<HttpEnv>().get(`${calendarFeedFolder}:file{[\\w-]+\\.ics}`, async (c) => {
     const found = await readCalendarFeed(needs, c.req.param('file').slice(0, -'.ics'.length))

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { findEventsAfter, findOpenEnquiriesFrom } from './calendar.repository.ts'
 
-/** Makes a private address of the caller's calendar and returns its token; the earlier one is revoked (D81). */
+/** Makes a private address of the caller's calendar and returns its token; the earlier one is revoked. */
 export async function createCalendarFeed({ database, clock }: EventNeeds, caller: Caller): Promise<string> {
   return await database.transaction(async (trx) => {
     await confirmSession(trx, caller)

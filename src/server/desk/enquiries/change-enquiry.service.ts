@@ -33,7 +33,7 @@ import { type Step, writeStep } from './enquiry-steps.service.ts'
 
 type Columns = Parameters<typeof updateEnquiry>[2]
 
-/** Changes an enquiry and writes down each step (D80). A change to what is already so writes nothing. */
+/** Changes an enquiry and writes down each step. A change to what is already so writes nothing. */
 export async function changeEnquiry(
   needs: EnquiryNeeds & MailNeeds,
   staff: Caller,

@@ -17,7 +17,7 @@ type Facts = NonNullable<MailDraft['facts']>
 
 type Linked = Pick<EnquiryRow, 'id' | 'reference' | 'language' | 'createdAt'> & { email: string }
 
-/** A new address that opens an enquiry without a password; only a hash of its token is stored (D140). */
+/** A new address that opens an enquiry without a password; only a hash of its token is stored. */
 export async function createEnquiryUrl(
   trx: Executor,
   needs: MailNeeds,
@@ -72,7 +72,7 @@ export async function mailEnquiryLinks(
   })
 }
 
-/** Tells staff who want a message for each enquiry (D79). */
+/** Tells staff who want a message for each enquiry. */
 export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<void> {
   for (const { to, language } of await listNotified(trx, 'manage_events', 'each'))
     await writeMail(trx, needs, {
@@ -87,7 +87,7 @@ export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry:
     })
 }
 
-/** Tells the same staff that an enquirer has added something (D140). */
+/** Tells the same staff that an enquirer has added something. */
 export async function notifyNewMessage(
   trx: Executor,
   needs: MailNeeds,
@@ -109,7 +109,7 @@ export async function notifyNewMessage(
   }
 }
 
-/** Tells a member of the staff that a colleague has put them in charge (D139). */
+/** Tells a member of the staff that a colleague has put them in charge. */
 export async function mailAssignee(
   trx: Executor,
   needs: MailNeeds,

@@ -59,7 +59,7 @@ const getPicture = createRoute({
   },
 })
 
-/** Pictures that enquirers send, and staff open as they open the documents of vendors (D140). */
+/** Pictures that enquirers send, and staff open as they open the documents of vendors. */
 export function enquiryPictureRoutes(needs: PictureNeeds) {
   const { timeZone } = needs
   return createRoutes()

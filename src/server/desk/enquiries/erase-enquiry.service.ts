@@ -57,7 +57,7 @@ export async function eraseEnquiry({ database, files, clock }: Needs, staff: Cal
   }
 }
 
-/** Erases closed enquiries that were not changed within their retention (D144). */
+/** Erases closed enquiries that were not changed within their retention. */
 export async function eraseExpiredEnquiries(
   { database, files, clock }: Needs,
   pause: () => Promise<void>,

@@ -47,7 +47,7 @@ const postMessage = createRoute({
   responses: { 201: answer(ownEnquirySchema, 'Added'), ...refusals(400, 401, 409, 413, 415, 429) },
 })
 
-/** Enquiries for their enquirers, who have a link instead of an account (D140). */
+/** Enquiries for their enquirers, who have a link instead of an account. */
 export function ownEnquiryRoutes(needs: ReceiveNeeds) {
   const { timeZone } = needs
   return createRoutes()

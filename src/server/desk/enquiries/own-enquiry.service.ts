@@ -45,7 +45,7 @@ const linkMs = 90 * 24 * hour * 1000
 /** More enquiries than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
-/** The enquiry of a link with what the enquirer has added. Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
+/** The enquiry of a link with what the enquirer has added. Only unknown tokens count, so guesses lock nobody out of a valid link. */
 export async function readOwnEnquiry(
   needs: ReceiveNeeds,
   token: string | undefined,
@@ -68,7 +68,7 @@ async function findLinkedEnquiry({ clock }: ReceiveNeeds, db: Executor, token = 
   return Date.parse(begun) + linkMs > now.getTime() ? enquiry : undefined
 }
 
-/** Mails new links to all enquiries of an address. An unknown address costs the same work (D103). */
+/** Mails new links to all enquiries of an address. An unknown address costs the same work. */
 export async function sendEnquiryLinks(
   needs: ReceiveNeeds,
   { email }: EnquiryLinkInput,

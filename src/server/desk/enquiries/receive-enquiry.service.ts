@@ -44,14 +44,14 @@ export type ReceivedEnquiry = { id: string; reference: string; isNew: boolean }
 /** Tokens are not stored, so an enquiry that is sent again gets another link; none if it was erased meanwhile. */
 type LinkedReceipt = ReceivedEnquiry & { statusUrl?: string | undefined }
 
-/** Staff who say where an enquiry came from, or nothing about the terms, enter the enquiry of another person (D139). */
+/** Staff who say where an enquiry came from, or nothing about the terms, enter the enquiry of another person. */
 export function isEnteredBy(caller: Caller | undefined, { source, acceptedTerms }: Partial<EnquiryEntry>): boolean {
   return hasPermission(caller, 'manage_events') && (source !== undefined || !acceptedTerms)
 }
 
 /**
  * Stores the enquiry of a visitor. It is idempotent: the same fields on the same day, after a double click or a lost
- * response, return the first one (D79).
+ * response, return the first one.
  */
 export async function receiveEnquiry(
   needs: ReceiveNeeds,

@@ -12,7 +12,7 @@ const maxReferrersADay = 500
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
-/** Counts visits in memory; a job and the stop of the process add them to the database (D82). */
+/** Counts visits in memory; a job and the stop of the process add them to the database. */
 export function createVisitCounter({ database, clock, timeZone }: Needs) {
   let counts = new Map<string, VisitCount>()
   let referrers = { day: '', sites: new Set<string>() }

@@ -33,7 +33,7 @@ export type Visitor = {
   isPrivate: boolean
 }
 
-/** Counts what visitors do; robots, made-up pages and visitors who object are left out (D82). */
+/** Counts what visitors do; robots, made-up pages and visitors who object are left out. */
 export function createVisitRecorder(needs: VisitNeeds) {
   const { visits, rateLimits, clock } = needs
   const isWithinMinute = createAddressBound(maxPerMinute, minute, clock)

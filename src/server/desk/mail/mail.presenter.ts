@@ -20,7 +20,7 @@ export function presentMail(mail: ListedMail, timeZone: string): Mail {
   }
 }
 
-/** Only a held message shows its link: without a mail server there is no other way to deliver it (D60). */
+/** Only a held message shows its link: without a mail server there is no other way to deliver it. */
 export function presentWholeMail(mail: MailRow, timeZone: string, now: Date): WholeMail {
   const isExpired = mail.secretExpiresAt !== null && mail.secretExpiresAt <= now.toISOString()
   const shown = mail.state === 'held' && !isExpired ? mail : withoutSecret(mail)

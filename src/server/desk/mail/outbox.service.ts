@@ -22,7 +22,7 @@ export async function readMail({ database }: OutboxNeeds, id: string): Promise<M
   return mail
 }
 
-/** Sends a message again, with new attempts (D61); without a mail server it is held like a new one. */
+/** Sends a message again, with new attempts; without a mail server it is held like a new one. */
 export async function retryMail(
   { database, clock, sendsMail }: OutboxNeeds,
   staff: Caller,

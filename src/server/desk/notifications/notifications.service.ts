@@ -30,7 +30,7 @@ export async function listNotified(db: Executor, permission: Permission, choice:
 
 type Applicant = { id: string; company: string; name: string; position: string; submittedAt: string }
 
-/** Tells reviewers who want a message for each application (D62). */
+/** Tells reviewers who want a message for each application. */
 export async function notifyNewApplication(trx: Executor, needs: MailNeeds, vendor: Applicant): Promise<void> {
   for (const { to, language } of await listNotified(trx, 'manage_vendors', 'each'))
     await writeMail(trx, needs, {
@@ -48,7 +48,7 @@ export async function notifyNewApplication(trx: Executor, needs: MailNeeds, vend
     })
 }
 
-/** Tells the same reviewers that an applicant has sent a requested document (D138). */
+/** Tells the same reviewers that an applicant has sent a requested document. */
 export async function notifyNewDocument(
   trx: Executor,
   needs: MailNeeds,
@@ -78,7 +78,7 @@ const topicPermissions = {
   messages: 'manage_events',
 } as const
 
-/** Tells staff who want a message for each application or enquiry how many were left out in ten minutes (D143). */
+/** Tells staff who want a message for each application or enquiry how many were left out in ten minutes. */
 export async function sendWithheldNotices(needs: MailNeeds & { database: Database }): Promise<void> {
   const until = new Date(needs.clock().getTime() - collectedMs).toISOString()
   await needs.database.transaction(async (trx) => {

@@ -9,7 +9,7 @@ import { cancelMails } from '../../platform/mail/mail.repository.ts'
 import { type MailDraft, type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
 import type { VendorRow } from './vendors.repository.ts'
 
-/** A new address that opens an application without a password; only a hash of its token is stored (D65). */
+/** A new address that opens an application without a password; only a hash of its token is stored. */
 export async function createStatusUrl(
   trx: Executor,
   { publicUrl, clock }: MailNeeds,

@@ -64,7 +64,7 @@ const postRequest = createRoute({
   responses: { 201: answer(vendorSchema, 'Requested'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
-/** Applications for their applicants, who have a link instead of an account (D65, D66). */
+/** Applications for their applicants, who have a link instead of an account. */
 export function applicationRoutes(needs: VendorNeeds & { timeZone: string }) {
   const { timeZone } = needs
   return createRoutes()

@@ -42,7 +42,7 @@ const linkMs = 90 * 24 * 60 * 60 * 1000
 /** More applications than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
-/** The application of a link (D65). Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
+/** The application of a link. Only unknown tokens count, so guesses lock nobody out of a valid link. */
 export async function readApplication(
   needs: VendorNeeds,
   token: string | undefined,
@@ -62,7 +62,7 @@ async function findApplication({ clock }: VendorNeeds, db: Executor, token = '')
   return Date.parse(begun) + linkMs > now.getTime() ? vendor : undefined
 }
 
-/** Mails new links to all applications of an address. An unknown address costs the same work (D103). */
+/** Mails new links to all applications of an address. An unknown address costs the same work. */
 export async function sendApplicationLinks(
   needs: VendorNeeds,
   { email }: ApplicationLinkInput,
@@ -92,7 +92,7 @@ async function pretendToMail(trx: Executor, needs: VendorNeeds, email: string): 
   await deleteSecretLinks(trx, 'application', id)
 }
 
-/** Asks the applicant to send a document again (D66). */
+/** Asks the applicant to send a document again. */
 export async function requestDocument(
   needs: VendorNeeds,
   staff: Caller,
@@ -118,7 +118,7 @@ export async function requestDocument(
 }
 
 /**
- * Replaces a requested document by one that was uploaded before (D66). The new file is durable, so the row changes
+ * Replaces a requested document by one that was uploaded before. The new file is durable, so the row changes
  * first and the earlier file is removed afterwards. The same reference again, after a lost response, changes nothing.
  */
 export async function replaceDocument(

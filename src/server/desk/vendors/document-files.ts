@@ -7,7 +7,7 @@ import { newDocumentKey } from './document-key.ts'
 /** A stored file whose key is not wrapped yet: the master key may change during the upload. */
 export type EncryptedFile = { key: string; dataKey: Buffer }
 
-/** Encrypts a document with a new key while it is written (D77). */
+/** Encrypts a document with a new key while it is written. */
 export async function storeEncrypted(
   { files }: { files: FileStore },
   body: AsyncIterable<Uint8Array>,

@@ -25,7 +25,7 @@ import type { DocumentNeeds } from './documents.service.ts'
 
 const linkLifetimeMs = 60 * 1000
 
-/** Creates a link to one document or picture that ends with the user's session. Only a hash of its token is stored (D20). */
+/** Creates a link to one document or picture that ends with the user's session. Only a hash of its token is stored. */
 export async function linkDocument(needs: DocumentNeeds, viewer: Caller, document: DocumentRef) {
   const upload = await findClaimedUpload(needs.database.db, document)
   if (!upload) throw new Refusal('missing')

@@ -67,7 +67,7 @@ export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
 
 /**
  * A network may upload 200 MB an hour, and a quarter of the quota for unclaimed documents until they expire: otherwise it
- * could close the form for everyone else (D144).
+ * could close the form for everyone else.
  */
 function sizeAttempts({ unclaimedUploads }: DocumentNeeds, clientIp: string, size: number): Attempt[] {
   const share = Math.ceil(unclaimedUploads / 4 / kib)
@@ -86,7 +86,7 @@ export async function countUploadSize(needs: DocumentNeeds, clientIp: string, si
   await countAttempts(needs, ...sizeAttempts(needs, clientIp, size))
 }
 
-/** Checked before the body is read; the exact checks follow while it is written and registered (T20). */
+/** Checked before the body is read; the exact checks follow while it is written and registered. */
 export async function assertStorable({ masterKey, files }: DocumentNeeds): Promise<void> {
   masterKey.assertUsable()
   await files.assertRoom()
@@ -102,7 +102,7 @@ async function refuseUnclaimed({ unclaimedUploads, clock }: DocumentNeeds, db: E
   if (unclaimed + size > unclaimedUploads) throw new Refusal('full')
 }
 
-/** Streams a document into the store under a random key; a rejected one leaves nothing behind (D19). */
+/** Streams a document into the store under a random key; a rejected one leaves nothing behind. */
 export async function storeDocument(
   { files }: DocumentNeeds,
   originalName: string,
@@ -123,7 +123,7 @@ export function parseKind(value: string | undefined): DocumentKind {
   return parseInput(documentUploadInputSchema, { kind: value }).kind
 }
 
-/** Creates the reference of a stored document, which one application can claim within a day (D18). */
+/** Creates the reference of a stored document, which one application can claim within a day. */
 export async function registerDocument(
   needs: DocumentNeeds,
   caller: Caller | undefined,
@@ -164,7 +164,7 @@ export async function registerDocument(
   }
 }
 
-/** Stores the row of a picture, which belongs to its enquiry at once and does not expire (D140). */
+/** Stores the row of a picture, which belongs to its enquiry at once and does not expire. */
 export async function insertPicture(
   trx: Executor,
   { masterKey }: DocumentNeeds,

@@ -9,7 +9,7 @@ import { sweepUnclaimed } from './documents.service.ts'
 
 type Needs = { database: Database; files: FileStore; masterKey: MasterKey; clock: () => Date; log: Logger }
 
-/** Encrypts the documents that earlier versions stored as they were (D77). Each is independent, so it can be killed. */
+/** Encrypts the documents that earlier versions stored as they were. Each is independent, so it can be killed. */
 export async function encryptDocuments(needs: Needs, pause: () => Promise<void>): Promise<void> {
   let upload = await findPlainUpload(needs.database.db, '')
   if (upload) needs.masterKey.assertUsable()

@@ -41,7 +41,7 @@ export async function eraseVendor({ database, files, clock }: Needs, staff: Call
   }
 }
 
-/** Erases applications that were not decided within their retention (D144). */
+/** Erases applications that were not decided within their retention. */
 export async function eraseExpiredApplications(
   { database, files, clock }: Needs,
   pause: () => Promise<void>,

@@ -29,7 +29,7 @@ const readAtOnce = 200
 const decisions = ['rejected', 'approved'] as const satisfies VendorDecision[]
 const keyOf = (status: VendorDecision) => `retention_${status}_days` as const
 
-/** Erases the documents of applications whose decision is longer ago than the retention (D78). */
+/** Erases the documents of applications whose decision is longer ago than the retention. */
 export async function eraseExpiredDocuments(needs: Needs, pause: () => Promise<void>): Promise<void> {
   const { database, clock } = needs
   const now = clock()

@@ -42,7 +42,7 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
   }
 }
 
-/** What the applicant may know of the application (D65). */
+/** What the applicant may know of the application. */
 export function presentApplication(vendor: VendorWithDocuments, timeZone: string): Application {
   return {
     company: vendor.company,

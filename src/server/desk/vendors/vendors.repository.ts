@@ -121,7 +121,7 @@ export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable
     .executeTakeFirst()
 }
 
-/** Updates only a pending application, so that one of two concurrent reviewers wins (D21). */
+/** Updates only a pending application, so that one of two concurrent reviewers wins. */
 export async function decideVendor(
   db: Executor,
   id: string,
@@ -189,7 +189,7 @@ export async function findUploadsOf(db: Executor, vendorId: string): Promise<Upl
   return await db.selectFrom('uploads').selectAll().where('vendorId', '=', vendorId).execute()
 }
 
-/** Assigns an upload to an application; false if it is unknown, expired, already claimed or of another kind (D18). */
+/** Assigns an upload to an application; false if it is unknown, expired, already claimed or of another kind. */
 export async function claimUpload(
   db: Executor,
   upload: { id: string; kind: DocumentKind; vendorId: string; now: string },

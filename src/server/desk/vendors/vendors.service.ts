@@ -113,7 +113,7 @@ export type Submission = { vendor: Receipt; statusUrl: string; isNew: boolean }
 
 /**
  * Submits an application. It is idempotent: the same fields with the same documents, after a double click or a lost
- * response, return the receipt of the first submission (D22). Other fields with documents already used are rejected.
+ * response, return the receipt of the first submission. Other fields with documents already used are rejected.
  * Tokens are not stored, so a repeated submission gets another link.
  */
 export async function applyAsVendor(
@@ -146,7 +146,7 @@ async function renewStatusUrl(needs: VendorNeeds, id: string): Promise<string> {
   })
 }
 
-/** Claims the three documents in the transaction of the application; each can be claimed once (D18). */
+/** Claims the three documents in the transaction of the application; each can be claimed once. */
 async function insertApplication(
   needs: VendorNeeds,
   caller: Caller | undefined,
@@ -194,7 +194,7 @@ async function insertApplication(
   return { vendor, statusUrl }
 }
 
-/** Approves or rejects a pending application in the name of the signed-in user, and mails the applicant (D21, D62). */
+/** Approves or rejects a pending application in the name of the signed-in user, and mails the applicant. */
 export async function reviewVendor(
   needs: VendorNeeds,
   staff: Caller,
@@ -216,7 +216,7 @@ export async function reviewVendor(
 }
 
 /**
- * Returns a reviewed application to pending (D67). The message about the decision is cancelled if it has not left; an
+ * Returns a reviewed application to pending. The message about the decision is cancelled if it has not left; an
  * applicant who got it is told on request.
  */
 export async function reopenVendor(

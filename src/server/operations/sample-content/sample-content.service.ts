@@ -48,7 +48,7 @@ export type SampleNeeds = {
   timeZone: string
 }
 
-/** Fills an empty database, so that a new installation has something to show (D7). */
+/** Fills an empty database, so that a new installation has something to show. */
 export async function addSampleContent(needs: SampleNeeds): Promise<void> {
   const { database, files, masterKey, clock } = needs
   if (!(await isContentEmpty(database.db))) return

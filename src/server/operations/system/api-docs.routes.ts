@@ -5,7 +5,7 @@ import { type ApiDocument, apiDocsPage } from './api-docs.page.ts'
 
 export const apiDocsPaths = { document: '/api/openapi.json', page: '/api/docs' } as const
 
-/** Serves the API description as an OpenAPI 3.1 document and as an HTML page (D37). */
+/** Serves the API description as an OpenAPI 3.1 document and as an HTML page. */
 export function apiDocsRoutes(api: OpenAPIHono<HttpEnv>) {
   let document: ApiDocument | undefined
   const getDocument = () => {

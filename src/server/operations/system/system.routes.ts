@@ -17,7 +17,7 @@ type Needs = {
   isStopping: () => boolean
 }
 
-/** Liveness, readiness and metrics (D8). */
+/** Liveness, readiness and metrics. */
 export function systemRoutes({ database, files, metrics, metricsToken, isStopping }: Needs) {
   const checkReadiness = createReadinessCheck({ database, files })
   return new Hono<HttpEnv>()

@@ -49,7 +49,7 @@ export async function eraseActivities(trx: Executor, subject: Subject): Promise<
 /** Far below the number of values that a statement can have. */
 const idsAtOnce = 1000
 
-/** Removes the names of records that were deleted for good from the activities about them (D145). */
+/** Removes the names of records that were deleted for good from the activities about them. */
 export async function forgetNames(trx: Executor, kind: Subject['kind'], ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += idsAtOnce)
     await removeNames(trx, { kind, ids: ids.slice(start, start + idsAtOnce) })
@@ -64,7 +64,7 @@ export async function forgetFormerName(trx: Executor, { kind, id }: Subject, nam
 const maxOfVisitors = 200
 const maxInARow = 3
 
-/** The latest activities that the viewer's permissions cover (D41). Those of visitors are grouped, so that they hide none. */
+/** The latest activities that the viewer's permissions cover. Those of visitors are grouped, so that they hide none. */
 export async function listRecentActivities(db: Executor, viewer: User): Promise<LinkedActivity[]> {
   const permissions = readableNotes(viewer)
   const [byStaff, byVisitors] = await Promise.all([

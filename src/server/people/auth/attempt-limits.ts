@@ -5,7 +5,7 @@ const quarterHour = 15 * 60
 
 export type SignInAttempts = { own: Attempt; shared: Attempt[] }
 
-/** The limits of what a stranger may try again and again, such as passwords (T3, T23). */
+/** The limits of what a stranger may try again and again, such as passwords. */
 export function createAttemptLimits(name: string, inTotal = growingWait(`${name}-total`, 100, 15, 300)) {
   const perAccount = growingWait(name, 5, 15, 300)
   const perDevice = growingWait(`${name}-device`, 5, 15, 300)

@@ -135,7 +135,7 @@ const busyDelayMs = 500
 
 export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
   const { timeZone } = needs
-  // Runs before the body is read, so known devices of any user go on. The delay slows down clients that retry at once (T5).
+  // Runs before the body is read, so known devices of any user go on. The delay slows down clients that retry at once.
   const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (c, next) => {
     try {
       needs.passwords.refuseWhenBusy()

@@ -67,7 +67,7 @@ async function enter(needs: AuthNeeds, found: Account, password: string, origin:
   })
 }
 
-/** Changes the caller's password, ends all of their sessions and starts a new one (D34). */
+/** Changes the caller's password, ends all of their sessions and starts a new one. */
 export async function changeOwnPassword(
   needs: AuthNeeds,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Changes the caller's names and email; a new email requires the current password (D90). */
+/** Changes the caller's names and email; a new email requires the current password. */
 export async function changeOwnProfile(
   needs: AuthNeeds,
   caller: Caller,
@@ -127,7 +127,7 @@ export async function verifyOwnPassword(
   throw invalidField('currentPassword', 'Current password is incorrect')
 }
 
-/** Every attempt is counted, and refunded if it succeeds. Without an account the work is the same (T2). */
+/** Every attempt is counted, and refunded if it succeeds. Without an account the work is the same. */
 async function isPasswordOf(
   needs: AuthNeeds,
   account: Account | undefined,

@@ -34,7 +34,7 @@ export const isWrongCode = (error: unknown) => error instanceof Refusal && error
 type CodeAttempt = { userId: string; isGuessable: boolean; origin: Origin }
 
 /**
- * Counts codes like passwords (T3): wrong ones stay counted, other failures do not. The total of an account does not
+ * Counts codes like passwords: wrong ones stay counted, other failures do not. The total of an account does not
  * keep its owner out: recovery codes and known devices are left out of it.
  */
 export async function countingCodes<Result>(
@@ -74,7 +74,7 @@ export async function mailManyWrongCodes(needs: LimitNeeds & MailNeeds, account:
   await needs.database.transaction((trx) => mailSecondFactorChanged(trx, needs, account, { change: 'wrongCodes' }))
 }
 
-/** Apart from the codes, so that invented tickets lock nobody out who has a real one (T29). */
+/** Apart from the codes, so that invented tickets lock nobody out who has a real one. */
 export async function countUnknownTicket(needs: LimitNeeds, { clientIp }: Origin): Promise<void> {
   await countAttempts(needs, ...ticketLimits.byNetwork(clientIp))
 }

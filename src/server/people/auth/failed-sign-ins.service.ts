@@ -9,7 +9,7 @@ const auditedFailures = atMost('audited-failures', 1000, 60 * 60)
 /** So that one network cannot use up the bound and hide the attempts of others. */
 const auditedPerNetwork = atMost('audited-failures-network', 100, 60 * 60)
 
-/** Records a failure. The work is the same without an account, and nothing that was typed is recorded (T2). */
+/** Records a failure. The work is the same without an account, and nothing that was typed is recorded. */
 export async function recordFailedSignIn(
   needs: LimitNeeds,
   account: Account | undefined,

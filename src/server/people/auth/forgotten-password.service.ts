@@ -58,7 +58,7 @@ export async function readPasswordLink(needs: AuthNeeds, token: string, clientIp
   return { email, invited, passwordPolicy: await readPasswordPolicy(needs.database.db, role) }
 }
 
-/** Sets the password of the user who got the link, once, and ends all of their sessions (D63). */
+/** Sets the password of the user who got the link, once, and ends all of their sessions. */
 export async function setPasswordByLink(
   needs: AuthNeeds,
   { token, newPassword }: PasswordReset,
@@ -103,7 +103,7 @@ async function findLinked(db: Executor, token: string, now: Date) {
 
 export const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
 
-/** Only tokens that do not exist count like wrong passwords, so guesses lock nobody out of a valid link (T29). */
+/** Only tokens that do not exist count like wrong passwords, so guesses lock nobody out of a valid link. */
 export async function refuseUnknownLink(needs: AuthNeeds, clientIp: string): Promise<never> {
   await countAttempts(needs, ...guessLimits.byNetwork(clientIp))
   throw invalidLink()

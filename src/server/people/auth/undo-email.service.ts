@@ -20,7 +20,7 @@ export async function readEmailLink(needs: AuthNeeds, token: string, clientIp: s
 
 /**
  * Gives an account its earlier email back and locks out whoever changed it: no session, password or second factor of
- * theirs works afterwards, and the link to a new password goes to the earlier address (D142).
+ * theirs works afterwards, and the link to a new password goes to the earlier address.
  */
 export async function undoEmailChange(needs: AuthNeeds, token: string, clientIp: string): Promise<void> {
   await readEmailLink(needs, token, clientIp)

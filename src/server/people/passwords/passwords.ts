@@ -5,16 +5,16 @@ import { Refusal } from '../../platform/errors.ts'
 
 /**
  * The id of a user on a known device, in a session or with a mailed link; undefined is a stranger. Strangers never take
- * the places of known users, who come first (T23).
+ * the places of known users, who come first.
  */
 type KnownUser = string | undefined
 
-/** Hashes passwords with argon2id in a bounded queue, so that a flood of sign-ins cannot slow down pages (T5). */
+/** Hashes passwords with argon2id in a bounded queue, so that a flood of sign-ins cannot slow down pages. */
 export type PasswordHasher = {
   /** Hashes a new password when its turn in the queue comes. */
   hash(password: string, user?: KnownUser): Promise<string>
   /**
-   * Hashes even if there is no stored hash, so that timing does not reveal whether a user exists (T2). Call it within a
+   * Hashes even if there is no stored hash, so that timing does not reveal whether a user exists. Call it within a
    * turn.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>

@@ -19,7 +19,7 @@ export async function startPasskeySignIn(needs: AuthNeeds, origin: Origin): Prom
   return { ticket, options: { ...(await signInOptions(needs, ticket)) } }
 }
 
-/** A passkey replaces the password and the second factor, because the authenticator has verified its owner (D74). */
+/** A passkey replaces the password and the second factor, because the authenticator has verified its owner. */
 export async function signInWithPasskey(
   needs: AuthNeeds,
   { ticket, credential }: PasskeySignIn,

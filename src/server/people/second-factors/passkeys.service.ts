@@ -30,7 +30,7 @@ export async function startPasskey(
   })
 }
 
-/** Adds a passkey. Returns recovery codes with the first factor (D98). */
+/** Adds a passkey. Returns recovery codes with the first factor. */
 export async function confirmPasskey(
   needs: FactorNeeds,
   caller: Caller,

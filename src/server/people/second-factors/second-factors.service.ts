@@ -15,7 +15,7 @@ import {
 } from './second-factors.repository.ts'
 import { createTicket } from './tickets.service.ts'
 
-/** A ticket for a user whose password was right, with which a code completes the sign-in (D74). */
+/** A ticket for a user whose password was right, with which a code completes the sign-in. */
 export async function openSecondStep(
   trx: Executor,
   userId: string,

@@ -43,7 +43,7 @@ export async function startTotpSetup(
   })
 }
 
-/** Puts the setup into use. Returns recovery codes with the first factor, because earlier ones stay valid (D98). */
+/** Puts the setup into use. Returns recovery codes with the first factor, because earlier ones stay valid. */
 export async function confirmTotp(
   needs: FactorNeeds,
   caller: Caller,

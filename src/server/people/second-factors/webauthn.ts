@@ -82,7 +82,7 @@ export async function verifyRegistration(
 }
 
 /**
- * The library fetches the revocation lists that certificates name (T19). Browsers remove certificates that were not
+ * The library fetches the revocation lists that certificates name. Browsers remove certificates that were not
  * asked for; a signature by the passkey itself (`packed` without `x5c`) may stay.
  */
 function hasCertificates({ response }: RegistrationResponseJSON): boolean {

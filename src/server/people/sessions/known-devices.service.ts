@@ -18,8 +18,8 @@ const knownMs = 90 * 24 * 60 * 60_000
 const maxDevices = 50
 
 /**
- * The hash of the device if the user has signed in from it, so that attackers elsewhere do not lock them out (T23).
- * Without a user the query runs too, so that timing does not reveal whether an account exists (T2).
+ * The hash of the device if the user has signed in from it, so that attackers elsewhere do not lock them out.
+ * Without a user the query runs too, so that timing does not reveal whether an account exists.
  */
 export async function findKnownDevice(
   { database, clock }: DeviceNeeds,
@@ -67,7 +67,7 @@ export async function sweepKnownDevices({ database, clock }: DeviceNeeds): Promi
 
 const knownSince = (now: Date) => new Date(now.getTime() - knownMs).toISOString()
 
-/** A device is known by browser, system and network (D98); keyed, because there are few of them. */
+/** A device is known by browser, system and network; keyed, because there are few of them. */
 async function hashDevice(database: Pick<Database, 'secret'>, { device, clientIp }: Origin): Promise<string> {
   return createHmac('sha256', await database.secret())
     .update(`${device}\n${clientIp}`)

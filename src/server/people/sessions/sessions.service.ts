@@ -101,7 +101,7 @@ function ignoreFault(error: unknown): void {
 
 /**
  * Checks the session again inside the transaction of a change, because it may have ended while the body was arriving.
- * Ending the session waits for that transaction (D34).
+ * Ending the session waits for that transaction.
  */
 export async function confirmSession(trx: Executor, { sessionId }: Caller): Promise<{ expiresAt: string }> {
   const session = await lockSession(trx, sessionId)
@@ -109,7 +109,7 @@ export async function confirmSession(trx: Executor, { sessionId }: Caller): Prom
   return session
 }
 
-/** The caller's own sessions that are alive, the last used first (D75). */
+/** The caller's own sessions that are alive, the last used first. */
 export async function listSessions({ database, clock }: SessionNeeds, caller: Caller): Promise<SessionRow[]> {
   return await findLiveSessionsOf(database.db, caller.id, livePeriod(clock()))
 }
@@ -164,7 +164,7 @@ async function auditEnd(
 }
 
 /**
- * Ends what was opened with the earlier password or role (D34). A session that is creating a calendar address holds its
+ * Ends what was opened with the earlier password or role. A session that is creating a calendar address holds its
  * row, so the addresses are deleted after the sessions.
  */
 export async function endSessionsOf(trx: Executor, userId: string): Promise<void> {

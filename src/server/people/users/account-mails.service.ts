@@ -21,7 +21,7 @@ const linkPaths: Record<LinkPurpose, string> = {
   'email-change': adminPaths.undoEmail,
 }
 
-/** Invites a user to choose a password; earlier invitations end (D64). */
+/** Invites a user to choose a password; earlier invitations end. */
 export async function mailInvitation(trx: Executor, needs: MailNeeds, user: Addressee, inviter: User): Promise<void> {
   const link = await createAccountLink(trx, needs, 'invitation', user.id)
   await writeMail(trx, needs, {
@@ -32,7 +32,7 @@ export async function mailInvitation(trx: Executor, needs: MailNeeds, user: Addr
   })
 }
 
-/** Sends a link to choose a new password; earlier ones end (D63). */
+/** Sends a link to choose a new password; earlier ones end. */
 export async function mailPasswordReset(trx: Executor, needs: MailNeeds, user: Addressee): Promise<void> {
   const link = await createAccountLink(trx, needs, 'reset', user.id)
   await writeMail(trx, needs, { kind: 'password-reset', ...addressed(user), link })
@@ -87,7 +87,7 @@ export async function mailSecondFactorChanged(
 
 const newDeviceMailsPerDay = 5
 
-/** Tells users of a sign-in from a new device (D62), at most five times a day. */
+/** Tells users of a sign-in from a new device, at most five times a day. */
 export async function mailNewDevice(
   trx: Executor,
   needs: MailNeeds,
@@ -115,7 +115,7 @@ const addressed = (user: Addressee) => ({
   about: { kind: 'user' as const, id: user.id },
 })
 
-/** The token is in the fragment, which browsers send to no server (T29). */
+/** The token is in the fragment, which browsers send to no server. */
 async function createAccountLink(
   trx: Executor,
   { clock, publicUrl }: MailNeeds,

@@ -14,7 +14,7 @@ import {
 import type { UserRow } from './users.repository.ts'
 
 /**
- * Writes to the earlier address about a new email, in the transaction of the change (D142). Going back to an email that
+ * Writes to the earlier address about a new email, in the transaction of the change. Going back to an email that
  * a link would restore is no change to undo: a thief's address must not get a link that brings it back.
  */
 export async function announceNewEmail(

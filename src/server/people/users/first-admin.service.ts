@@ -12,7 +12,7 @@ export async function isFirstStart({ database }: Pick<UserNeeds, 'database'>): P
 }
 
 /**
- * Creates the first superadmin if there are no users (D6), either from the environment or with a random password that
+ * Creates the first superadmin if there are no users, either from the environment or with a random password that
  * the caller prints once. Instances that start at the same time create only one.
  */
 export async function createFirstAdmin(

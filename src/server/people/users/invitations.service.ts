@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { mailInvitation } from './account-mails.service.ts'
 import { changeUsers, findAccount, type MailingUserNeeds } from './users.service.ts'
 
-/** Sends the invitation again to a user who has not chosen a password yet; the earlier link ends (D64). */
+/** Sends the invitation again to a user who has not chosen a password yet; the earlier link ends. */
 export async function inviteAgain(needs: MailingUserNeeds, staff: Caller, id: string): Promise<User> {
   return await changeUsers(needs, staff, async (trx, viewer) => {
     const target = await findAccount(trx, id)

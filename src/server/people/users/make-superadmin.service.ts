@@ -6,7 +6,7 @@ import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { changeRole, findAccountByEmail, type UserNeeds } from './users.service.ts'
 
-/** Only the terminal makes a superadmin (D33, D90). Returns false if there is no such user. */
+/** Only the terminal makes a superadmin. Returns false if there is no such user. */
 export async function makeSuperadmin({ database, clock }: UserNeeds, email: string): Promise<boolean> {
   return await database.transaction(async (trx) => {
     await acquireLock(trx, 'users')

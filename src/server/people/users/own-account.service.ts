@@ -20,7 +20,7 @@ type OwnFields = Pick<UserChanges, 'username' | 'email' | 'firstName' | 'lastNam
 
 /**
  * Changes the caller's own fields; `check` may refuse the change of the account as it is stored now. A new email ends
- * the other sessions (D142).
+ * the other sessions.
  */
 export async function changeOwnFields(
   needs: MailingUserNeeds,
@@ -47,7 +47,7 @@ export async function changeOwnFields(
   })
 }
 
-/** The language of the back office for this user (D96). */
+/** The language of the back office for this user. */
 export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller, language: Language): Promise<void> {
   await database.transaction(async (trx) => {
     await confirmSession(trx, caller)
@@ -55,7 +55,7 @@ export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller,
   })
 }
 
-/** How the caller hears of new applications and enquiries (D97), and of those in their charge (D139). */
+/** How the caller hears of new applications and enquiries, and of those in their charge. */
 export async function changeOwnNotifications(
   { database }: UserNeeds,
   caller: Caller,

@@ -89,7 +89,7 @@ export async function readUser({ database }: UserNeeds, id: string): Promise<Acc
   return user
 }
 
-/** Without a password the user is invited to choose one (D64). */
+/** Without a password the user is invited to choose one. */
 export async function createUser(needs: MailingUserNeeds, staff: Caller, input: UserInput): Promise<User> {
   const invited = input.password === undefined
   const passwordHash = input.password === undefined ? '' : await needs.passwords.hash(input.password, staff.id)
@@ -117,7 +117,7 @@ export async function createUser(needs: MailingUserNeeds, staff: Caller, input: 
   })
 }
 
-/** Rejects fields that the viewer may not edit (D33). A new email, password or role ends that user's sessions at once. */
+/** Rejects fields that the viewer may not edit. A new email, password or role ends that user's sessions at once. */
 export async function changeUser(
   needs: StaffNeeds,
   staff: Caller,

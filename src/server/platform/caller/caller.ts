@@ -1,7 +1,7 @@
 import type { OwnUser } from '../../../shared/auth.ts'
 import type { NotificationChoice } from '../../../shared/mail.ts'
 
-/** Identifies a request that its client may send again after a lost answer (D46). Both values are hashes. */
+/** Identifies a request that its client may send again after a lost answer. Both values are hashes. */
 type Idempotency = { key: string; fingerprint: string }
 
 /** The signed-in user as stored, and what the policies ask of them. */

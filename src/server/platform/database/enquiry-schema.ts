@@ -51,7 +51,7 @@ export type EnquiryNotesTable = {
   text: string
 }
 
-/** How often something happened on a day (D82). Nothing in it leads to a visitor. */
+/** How often something happened on a day. Nothing in it leads to a visitor. */
 export type VisitCountsTable = {
   /** Day, kind and subject. */
   id: string

@@ -20,7 +20,7 @@ export type ActivitiesTable = {
 
 export type RevisionData = Readonly<Record<string, unknown>>
 
-/** A record after a change (D68). */
+/** A record after a change. */
 export type RevisionsTable = {
   id: string
   kind: HistoryKind

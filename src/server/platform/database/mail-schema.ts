@@ -15,7 +15,7 @@ export type DocumentRequestsTable = {
   requestedBy: string
 }
 
-/** The outbox: a message is written in the transaction of its cause and delivered afterwards (D61). */
+/** The outbox: a message is written in the transaction of its cause and delivered afterwards. */
 export type MailsTable = {
   id: string
   kind: MailKind
@@ -33,7 +33,7 @@ export type MailsTable = {
   error: string | null
   createdAt: Instant
   sentAt: Instant | null
-  /** The link with a token that is in the text; null once it is blanked there (D103). */
+  /** The link with a token that is in the text; null once it is blanked there. */
   secret: string | null
   secretExpiresAt: Instant | null
   /** The applicant or user that the message is about, with whom it is deleted. */
@@ -66,7 +66,7 @@ export type SecretLinksTable = {
   createdAt: Instant
 }
 
-/** A changed email of an account that a mailed link can still undo (D142). */
+/** A changed email of an account that a mailed link can still undo. */
 export type EmailChangesTable = {
   id: string
   userId: string

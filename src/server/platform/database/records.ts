@@ -28,7 +28,7 @@ type UpdateOptions = {
   byPerson?: boolean
 }
 
-/** `conflict`: the record exists in a newer version than the expected one (D39). */
+/** `conflict`: the record exists in a newer version than the expected one. */
 export type Outcome<Row> = Row | 'missing' | 'conflict'
 
 /**

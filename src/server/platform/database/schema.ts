@@ -146,7 +146,7 @@ export type EventsTable = Edited &
     endDateTime: Instant | null
     /** The end, or the assumed one. */
     endsAt: Generated<Instant>
-    /** Whether it is over; set by the scheduler, so that lists can be sorted by it (D86). */
+    /** Whether it is over; set by the scheduler, so that lists can be sorted by it. */
     ended: Generated<boolean>
     followClock: Generated<boolean>
     publishAt: Instant | null

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 import { translationsWithoutContent } from './short-translations.ts'
 import { type StoredTranslations, translatedColumns } from './translations.ts'
 
-/** The columns that a search looks into (D44). A job rewrites the texts after a change here or of the normalization. */
+/** The columns that a search looks into. A job rewrites the texts after a change here or of the normalization. */
 const searchedColumns = {
   events: ['title', 'location'],
   portfolioItems: ['title'],

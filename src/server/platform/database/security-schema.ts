@@ -14,7 +14,7 @@ export type SessionsTable = {
   network: Generated<string>
 }
 
-/** The audit log (D76). Triggers refuse every change but the erasure of personal data. */
+/** The audit log. Triggers refuse every change but the erasure of personal data. */
 export type AuditEntriesTable = {
   sequence: number
   id: string

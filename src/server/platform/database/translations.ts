@@ -8,7 +8,7 @@ import {
 import { isEmptyRichText, type RichTextDocument } from '../../../shared/rich-text.ts'
 import { type TranslationState, translationStates } from '../../../shared/translation.ts'
 
-/** The columns with translations (D52). */
+/** The columns with translations. */
 export const translatedColumns = {
   events: ['title', 'description', 'location', 'price'],
   portfolioItems: ['title', 'description'],

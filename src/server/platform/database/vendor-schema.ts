@@ -45,7 +45,7 @@ export type UploadsTable = {
   enquiryId: Generated<string | null>
   /** The key of the encrypted file, wrapped by the master key; null for a file of an earlier release. */
   wrappedKey: string | null
-  /** The file was erased when its retention ended (D78), or its key was given up. */
+  /** The file was erased when its retention ended, or its key was given up. */
   erasedAt: Instant | null
 }
 

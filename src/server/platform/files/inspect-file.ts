@@ -37,7 +37,7 @@ export type FileRules = {
 export type Inspected = { mediaType: string; size: number; sha256: string }
 
 /**
- * Streams a file through and rejects it if its content does not match its extension (D19, T16). Polyglots are rejected
+ * Streams a file through and rejects it if its content does not match its extension. Polyglots are rejected
  * too: a second PDF header, HTML near the start, a ZIP archive at the end. Data after the end of a JPEG is allowed,
  * because phones append motion pictures and depth maps there.
  */

@@ -12,13 +12,13 @@ import { readJsonBody } from './json-body.ts'
 type Options = {
   /** The deepest nesting of the body. */
   depth?: number
-  /** Whether users may call it who have to set up a second factor first (D98). */
+  /** Whether users may call it who have to set up a second factor first. */
   beforeEnrollment?: boolean
 }
 
 /**
  * The permission of a route. Spread into a route's definition, it guards the route and documents the permission in
- * OpenAPI. The body is read only after the caller is authorized (D36).
+ * OpenAPI. The body is read only after the caller is authorized.
  */
 export function allow<Given extends Access>(access: Given, { depth, beforeEnrollment = false }: Options = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -44,7 +44,7 @@ export function allow<Given extends Access>(access: Given, { depth, beforeEnroll
   }
 }
 
-/** A change that one user has typed is not saved in a session that another one has opened meanwhile (D147). */
+/** A change that one user has typed is not saved in a session that another one has opened meanwhile. */
 function refuseOtherUser(request: HonoRequest, user: Caller | undefined): void {
   const typedBy = request.header(typedByHeader)
   if (user && typedBy !== undefined && typedBy !== user.id && !reads.includes(request.method))
@@ -58,7 +58,7 @@ const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /**
  * A read whose response is the same for all anonymous callers until content changes. The answer cache derives its key
- * from the route's contract (answer-cache.ts), without the parameters that only staff may use (D44).
+ * from the route's contract (answer-cache.ts), without the parameters that only staff may use.
  */
 export function publicRead(staffParameters: Record<string, unknown> = {}) {
   const { middleware, ...rest } = allow('anyone')

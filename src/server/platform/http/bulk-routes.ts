@@ -18,7 +18,7 @@ import { idempotent } from './idempotency-key.ts'
 import { asRefusal } from './problems.ts'
 import { answer, createRoute, json, refusals } from './route.ts'
 
-/** The route that applies one action to many records of a kind (D47). */
+/** The route that applies one action to many records of a kind. */
 export function describeBulk<Kind extends BulkKind>(kind: Kind, tags: string[], access: Access) {
   return createRoute({
     method: 'post',

@@ -5,7 +5,7 @@ type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
  * The client address for rate limits. Only the part of X-Forwarded-For that trusted proxies wrote is used: read from
- * the right, the first address that is not a trusted proxy is the client (T4). Reports peers that send the header without
+ * the right, the first address that is not a trusted proxy is the client. Reports peers that send the header without
  * being trusted.
  */
 export function createClientIpReader(trusted: string[], onUntrusted: (peer: string) => void = () => {}) {

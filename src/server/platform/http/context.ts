@@ -11,7 +11,7 @@ export type HttpEnv = {
   Variables: {
     /** A logger that adds the request id to each line. */
     log: () => Logger
-    /** The caller's IP address, for rate limits only (T3, T4). */
+    /** The caller's IP address, for rate limits only. */
     clientIp: string
     /** Looks up the user of the request's token, at most once per request. */
     session: () => Promise<Caller | undefined>

@@ -8,7 +8,7 @@ const defaultMaxDepth = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a JSON body within bounds (T11): at most 256 KB, and at most 20 levels deep unless the route's contract needs
+ * Reads a JSON body within bounds: at most 256 KB, and at most 20 levels deep unless the route's contract needs
  * more. The validators parse the text that was read here; an empty body is an object without fields, because clients send
  * the content type with every request. Other content types are left to the route.
  */

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined; lang?: Language | undefined }
 
-/** Answers a page of a list with `X-Total-Count`, and `Link` while there is a next one (D43). */
+/** Answers a page of a list with `X-Total-Count`, and `Link` while there is a next one. */
 export async function sendList<Query extends PageQuery, Row, Item extends object>(
   c: Context<HttpEnv>,
   query: Query,

@@ -8,7 +8,7 @@ import { StorageFailure } from '../files/file-store.ts'
 import { MissingKeyError } from '../keys/master-key.ts'
 import type { HttpEnv } from './context.ts'
 
-/** The error handler: all errors have the shape of D36, without internal details. */
+/** The error handler: all errors have the shape of `Problem`, without internal details. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
   const refusal = isHangUp(error, c) ? new Refusal('invalid', { message: incompleteMessage }) : asRefusal(error)
   logFailure(c.get('log')(), error, refusal)
@@ -17,7 +17,7 @@ export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
 
 const incompleteMessage = 'The request is incomplete'
 
-/** A client that disconnects within its body must not look like a lost database connection (T26). */
+/** A client that disconnects within its body must not look like a lost database connection. */
 function isHangUp(error: unknown, c: Context<HttpEnv>): boolean {
   return error === c.env?.incoming?.errored
 }

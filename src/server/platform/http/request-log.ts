@@ -6,7 +6,7 @@ import type { HttpEnv } from './context.ts'
 const reads = new Set(['GET', 'HEAD'])
 /** The address of a private calendar contains its token, however a client spells the rest. */
 const token = /[\w-]{43,}/g
-/** Every page view sends one (D82). */
+/** Every page view sends one. */
 const beaconPath = '/api/visits'
 
 /**

@@ -7,7 +7,7 @@ import type { HttpEnv } from './context.ts'
 
 export { createRoute }
 
-/** Creates a router whose validation errors have the shape of D36, with a message for each field. */
+/** Creates a router whose validation errors have the shape of `Problem`, with a message for each field. */
 export function createRoutes() {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
@@ -17,7 +17,7 @@ export function createRoutes() {
 }
 
 function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
-  // An invalid id is treated like an unknown one (T15).
+  // An invalid id is treated like an unknown one.
   return target === 'param' ? new Refusal('missing') : invalidFields(error)
 }
 
@@ -56,7 +56,7 @@ const reasons = {
   507: 'The storage is full',
 } as const
 
-/** The error responses of a route, all in the shape of D36. */
+/** The error responses of a route, all in one shape. */
 export function refusals<Status extends keyof typeof reasons>(...statuses: Status[]) {
   const entries = statuses.map((status) => [status, answer(problemSchema, reasons[status])])
   return Object.fromEntries(entries) as Record<Status, ReturnType<typeof answer<typeof problemSchema>>>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from './context.ts'
 
-/** The version in If-Match (D39); undefined, which matches any version, without the header or with `*`. */
+/** The version in If-Match; undefined, which matches any version, without the header or with `*`. */
 export function expectedVersion(c: Context<HttpEnv>): number | undefined {
   const tag = expectedTag(c)
   if (tag === undefined) return undefined

@@ -6,7 +6,7 @@ import { claimKey, clearResultsWith, deleteExpiredKeys, findResult, saveResult }
 const heldMs = 24 * 60 * 60 * 1000
 
 /**
- * Does the work of a change once per Idempotency-Key of a user; a repeated request gets the first result (D46). The
+ * Does the work of a change once per Idempotency-Key of a user; a repeated request gets the first result. The
  * result is stored in the transaction of the work, so both survive a crash or neither, and a refused call leaves the
  * key unused. The result must be plain JSON without secrets.
  */

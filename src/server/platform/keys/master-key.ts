@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Encrypts small secrets with a key that is neither in the database nor in a backup (D77). */
+/** Encrypts small secrets with a key that is neither in the database nor in a backup. */
 export type MasterKey = {
   /** Encrypts with the newest key. The context, such as the id of a row, is needed to decrypt. */
   wrap(secret: Uint8Array, context: string): string

@@ -15,7 +15,7 @@ import {
 
 export type LimitNeeds = { database: Database; clock: () => Date; rateLimits: boolean }
 
-/** A rate limit. The counters are in the database, so all instances share them (T3). */
+/** A rate limit. The counters are in the database, so all instances share them. */
 export type LimitRule = {
   name: string
   /** Starts at the first attempt, or again at every attempt if `rolling`. */

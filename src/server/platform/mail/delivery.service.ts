@@ -21,7 +21,7 @@ export type DeliveryNeeds = {
 /** Longer than sending takes at most, on any instance's clock. A message of a crashed instance is sent again after it. */
 const leaseMs = 60_000 + maxClockSkewMs
 const minute = 60_000
-/** How long to wait after each failed attempt (D61). */
+/** How long to wait after each failed attempt. */
 const delays = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute]
 /** How long a shutdown waits for messages that are being sent. */
 const closeTimeoutMs = 5000

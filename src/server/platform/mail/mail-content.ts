@@ -47,7 +47,7 @@ export type MailDraft = {
   facts?: readonly Fact[]
   /** What a summary lists, instead of a text. */
   sections?: readonly SummarySection[]
-  /** A token is in the fragment, and is removed from the stored message once it is sent or expired (D103). */
+  /** A token is in the fragment, and is removed from the stored message once it is sent or expired. */
   link?: { url: string; expiresAt?: Date | undefined } | undefined
   /** Links of the same kind, each with the facts that tell it from the others. */
   links?: readonly { facts: readonly Fact[]; url: string }[]

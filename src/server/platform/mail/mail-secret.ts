@@ -9,7 +9,7 @@ export const joinSecrets = (urls: readonly string[]) => (urls.length > 0 ? urls.
 
 export const secretsOf = ({ secret }: Pick<MailRow, 'secret'>) => secret?.split(separator) ?? []
 
-/** The message without the tokens of its links, which must not outlive the delivery in the database (D103). */
+/** The message without the tokens of its links, which must not outlive the delivery in the database. */
 export function withoutSecret(mail: Pick<MailRow, 'text' | 'html' | 'secret'>) {
   let { text, html } = mail
   for (const url of secretsOf(mail)) {

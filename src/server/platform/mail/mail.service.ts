@@ -22,7 +22,7 @@ export type { MailDraft } from './mail-content.ts'
 export type MailNeeds = {
   clock: () => Date
   renderMail: RenderMail
-  /** Whether there is a mail server; without one, messages are held (D60). */
+  /** Whether there is a mail server; without one, messages are held. */
   sendsMail: boolean
   publicUrl: string
   timeZone: string
@@ -30,7 +30,7 @@ export type MailNeeds = {
   readBrand: ReadBrand
 }
 
-/** Renders a message and puts it into the outbox, in the transaction of its cause (D61). */
+/** Renders a message and puts it into the outbox, in the transaction of its cause. */
 export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraft): Promise<void> {
   const { kind, to, language, link, links = [], about, sendAt } = draft
   const content = composeMail(draft, await needs.readBrand(trx, language), needs.timeZone)

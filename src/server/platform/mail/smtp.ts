@@ -73,7 +73,7 @@ export async function openSmtp(server: SmtpServer, timeoutMs = sendTimeoutMs): P
   }
 }
 
-/** Structured values: the library encodes names and subjects, so that no text can add a header (T28). */
+/** Structured values: the library encodes names and subjects, so that no text can add a header. */
 function toMime({ id, domain, unsubscribeUrl, replyTo, ...message }: Message) {
   return {
     ...message,
@@ -97,7 +97,7 @@ function inWords(command: string | undefined, responseCode: number, answer: stri
     .slice(0, 500)
 }
 
-/** Only a final answer about this recipient or this content ends a message; everything else may pass (D97). */
+/** Only a final answer about this recipient or this content ends a message; everything else may pass. */
 function judge(thrown: unknown): Outcome {
   const { code, command, responseCode = 0, response, message } = thrown as SmtpError
   const error = inWords(command, responseCode, response ?? message)

@@ -43,7 +43,7 @@ export const pageContracts: CachedRoute[] = [
   ...Object.values(adminPaths).map((path) => ({ path })),
 ]
 
-/** Pages that are neither cached nor indexed: the address has a secret in its fragment (D65, D140). */
+/** Pages that are neither cached nor indexed: the address has a secret in its fragment. */
 const privatePaths = languageCodes.flatMap((language) =>
   [applicationStatusPath, enquiryStatusPath].map((path) => localPath(path, language)),
 )

@@ -4,7 +4,7 @@ import { useFormats } from '../../use-formats.ts'
 
 type Props = { event: Pick<SiteEvent, 'dateTime' | 'endDateTime'> }
 
-/** When an event takes place, in one style everywhere: 'Mon, Dec 7, 2026 · 7:30 PM', by setting with the Hijri date (D58). */
+/** When an event takes place, in one style everywhere: 'Mon, Dec 7, 2026 · 7:30 PM', by setting with the Hijri date. */
 export function EventDate({ event: { dateTime, endDateTime } }: Props) {
   const { eventDateParts, eventEndParts, hijriDay, showHijri } = useFormats()
   const end = endDateTime && eventEndParts(dateTime, endDateTime)

@@ -54,7 +54,7 @@ export function MissedEvent({ children }: { children: ReactNode }) {
   return <span role="status">{t('unknown')}</span>
 }
 
-/** The details dialog of the event in the URL (D14). */
+/** The details dialog of the event in the URL. */
 export function EventDetails() {
   const event = useOpenEvent()
   const [, setSearch] = useSearchParams()

@@ -115,7 +115,7 @@ export function NavigationBar({ user }: { user: User | null }) {
   )
 }
 
-/** Staff see the frame although visitors do not (D89). */
+/** Staff see the frame although visitors do not. */
 function HiddenNote({ user }: { user: User | null }) {
   const t = useTranslations('site.frame')
   return (

@@ -21,7 +21,7 @@ const FrameBottom = lazyWithFallback(
 
 /**
  * Navigation, footer and the floating chat button: for signed-in users, unless staff have opened them to everyone
- * (D9, D31). The server renders for anonymous visitors (D10), so what belongs to a user appears after hydration.
+ *. The server renders for anonymous visitors, so what belongs to a user appears after hydration.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user)

@@ -3,7 +3,7 @@ import { isOver, type SiteEvent } from '../../../shared/event.ts'
 import { listSizes } from '../../page-queries.ts'
 import { useRead } from '../../use-read.ts'
 
-/** Featured, current and upcoming events, each once, in that order, without those that are over (D146). */
+/** Featured, current and upcoming events, each once, in that order, without those that are over. */
 export function useFeaturedEvents() {
   const featured = useRead(eventReads.featured(listSizes.featured))
   const current = useRead(eventReads.current(listSizes.featured))

@@ -72,7 +72,7 @@ export function Invitation() {
   )
 }
 
-/** Visitors without the site frame find the written pages here (D9). */
+/** Visitors without the site frame find the written pages here. */
 function PageLinks() {
   const links = usePageLinks()
   if (links.length === 0) return null

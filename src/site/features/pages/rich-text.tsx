@@ -105,7 +105,7 @@ function renderMark(mark: Mark, inner: ReactNode): ReactNode {
   }
 }
 
-/** Validates again at render time, so that even a stored unsafe URL never becomes a link (T8). */
+/** Validates again at render time, so that even a stored unsafe URL never becomes a link. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const localPath = useLocalPath()
   if (!isPageLink(href)) return children

@@ -38,7 +38,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** All pictures and videos of an item in full size, usable by keyboard, swipe or click (D17). */
+/** All pictures and videos of an item in full size, usable by keyboard, swipe or click. */
 export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
   const t = useTranslations('site.portfolio.gallery')
   const { number } = useFormats()

@@ -24,7 +24,7 @@ export function MissedItem({ children }: { children: ReactNode }) {
   return <span role="status">{t('unknown')}</span>
 }
 
-/** The gallery of the item in the URL (D91). The server does not render it: its code is loaded when it opens. */
+/** The gallery of the item in the URL. The server does not render it: its code is loaded when it opens. */
 export function LinkedGallery() {
   const item = useOpenItem()
   const isHydrated = useHydrated()

@@ -6,7 +6,7 @@ import { useRead, useReads } from '../../use-read.ts'
 const readOf = (category: PortfolioCategory) => portfolioReads.category(category, listSizes.homePortfolio)
 
 /**
- * The category that the home page shows first: corporate events, or while there are none, the first with items (D84).
+ * The category that the home page shows first: corporate events, or while there are none, the first with items.
  * Undefined until that is known.
  */
 export function useFirstCategory(): PortfolioCategory | undefined {

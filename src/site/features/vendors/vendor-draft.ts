@@ -9,12 +9,12 @@ type Draft = { values: DraftValues; changedAt: number; documents: StoredDocument
 const emptyDraft: Draft = { values: {}, changedAt: 0, documents: {} }
 
 const storageKey = 'vendor-application'
-/** The server deletes an unclaimed document after 24 hours (D18); 15 minutes are left for submitting the form. */
+/** The server deletes an unclaimed document after 24 hours; 15 minutes are left for submitting the form. */
 const documentLifetimeMs = (24 * 60 - 15) * 60 * 1000
 /** Personal data must not stay on a shared computer: after an idle day the browser forgets it. */
 const idleLifetimeMs = 24 * 60 * 60 * 1000
 
-/** The values and documents of an earlier visit that have not expired (D22). */
+/** The values and documents of an earlier visit that have not expired. */
 export function readDraft(): Draft {
   const draft = parse(read())
   if (Date.now() - draft.changedAt >= idleLifetimeMs) {

@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumn('site_state', 'audit_broken', type.boolean, no)
 }
 
-/** The dashboard announces erasures a week before (D78), so documents of earlier versions stay for that long. */
+/** The dashboard announces erasures a week before, so documents of earlier versions stay for that long. */
 async function announceRetention(db: Kysely<unknown>): Promise<void> {
   const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
   await sql`update site_state set retention_from = ${inAWeek}
