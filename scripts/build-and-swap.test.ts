@@ -53,7 +53,7 @@ test('the first build creates dist, readable for all users', async () => {
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('a build keeps the files of the previous release and removes older ones [F4.3]', async () => {
+test('a build keeps the files of the previous release and removes older ones [F4.1]', async () => {
   await build(first)
   await build(second)
   expect(await main()).toBe('second')
@@ -76,7 +76,7 @@ test('a dist folder without a file list counts as one release', async () => {
   expect(await files()).toEqual(filesOf(first, second))
 })
 
-test('dist does not change until the new build is complete [F4.3]', async () => {
+test('dist does not change until the new build is complete [F4.1]', async () => {
   await build(first)
   await buildAndSwap(dist, async (into) => {
     await write(into, second)
@@ -86,7 +86,7 @@ test('dist does not change until the new build is complete [F4.3]', async () => 
   expect(await main()).toBe('second')
 })
 
-test('a failed build leaves dist unchanged and no temporary folder [F4.3]', async () => {
+test('a failed build leaves dist unchanged and no temporary folder [F4.1]', async () => {
   await build(first)
   const failing = buildAndSwap(dist, async (into) => {
     await write(into, second)

@@ -10,14 +10,14 @@ const flawsOf = (en: string, ar: string) =>
   findCatalogueFlaws('en', { en: { site: { text: en } }, ar: { site: { text: ar } } })
 
 describe('the check of the catalogues', () => {
-  test('the check of the catalogues finds keys that one language lacks [D57.2]', () => {
+  test('the check of the catalogues finds keys that one language lacks [D57.1]', () => {
     expect(findCatalogueFlaws('en', { en: { a: 'Yes', b: 'No' }, ar: { a: 'نعم', c: 'ربما' } })).toEqual([
       'ar has no b',
       'ar has c, which en has not',
     ])
   })
 
-  test('the check of the catalogues finds texts that are not translated, except names of brands and arguments alone [D57.2]', () => {
+  test('the check of the catalogues finds texts that are not translated, except names of brands and arguments alone [D57.1]', () => {
     expect(flawsOf('Send', 'Send')).toEqual(['ar, site.text: is not translated'])
     expect(flawsOf('WhatsApp', 'WhatsApp')).toEqual([])
     expect(flawsOf('{first} · {last}', '{first} · {last}')).toEqual([])
@@ -64,7 +64,7 @@ test.each([
   ['ar', 'مـراسم', ['has a kashida']],
   ['ar', 'بالأيام الـ{count} السابقة', []],
   ['ar', 'نخطط لمناسبتك', ['lacks the shadda of خطّط, مورّد or مميّز']],
-])('typography that differs from that of other messages is found: %s, %s [D57.6]', (language, message, flaws) => {
+])('typography that differs from that of other messages is found: %s, %s [D57.1]', (language, message, flaws) => {
   expect(findTypographyFlaws(language, message)).toEqual(flaws)
 })
 
@@ -101,7 +101,7 @@ describe('the search for used messages', () => {
   })
 })
 
-test('sentences in the markup of a component are found [D57.3]', () => {
+test('sentences in the markup of a component are found [D57.1]', () => {
   const code = `const A = ({ on, name }) => <div className="a" title="Title" id={'id'} aria-label={\`Label \${name}\`}>
     Text
     <b>·</b> {on ? 'Yes' : 'No'} {on && 'Only'} {name} {t('key')} {12}
@@ -117,7 +117,7 @@ test('sentences in the markup of a component are found [D57.3]', () => {
   expect(findLiterals('a.tsx', code)[3]).toBe('a.tsx:1 "Title" belongs into src/messages')
 })
 
-test('messages of contracts and services that no language could show are found [D102.3]', () => {
+test('messages of contracts and services that no language could show are found [S8.4]', () => {
   const code = `const goneMessage = 'It is gone'
     const takenMessages = { email: 'Email is taken' } as const
     const year = (label, message = \`\${label} must be text\`) => z.number({ error: () => \`Year must be at most \${last()}\` })

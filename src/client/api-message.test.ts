@@ -43,7 +43,7 @@ const messages = contracts.flatMap((module) =>
 const names = /PDF|JPG|PNG|WebP|AVIF|JSON|YYYY-MM-DD|https?:|mailto:|tel:|Idempotency-Key|: [\w-]+(?:, [\w-]+)*$/g
 
 describe('a message of the API', () => {
-  test.each([...new Set(messages)])('a message of the API is shown in every language: %s [D102.3]', (message) => {
+  test.each([...new Set(messages)])('a message of the API is shown in every language: %s [S8.4]', (message) => {
     expect(show(message, 'en')).toBe(message)
     expect(show(message, 'ar').replaceAll(names, '')).toMatch(/^\P{Script=Latin}+$/u)
   })
@@ -74,7 +74,7 @@ describe('a message of the API', () => {
     ['Choose a sort: title, -title', 'اختر الترتيب من القيم التالية: title, -title'],
     ['Year must be between 2020 and 2027', 'أدخل سنة بين 2020 و2027'],
     ['Company name must be at most 200 characters', 'لا تتجاوز 200 حرف في حقل «اسم الشركة»'],
-  ])('a message of the API has its field and number in the Arabic sentence: %s [V13.1]', (message, arabic) => {
+  ])('a message of the API has its field and number in the Arabic sentence: %s [V19]', (message, arabic) => {
     expect(show(message, 'ar')).toBe(arabic)
   })
 

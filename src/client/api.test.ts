@@ -31,7 +31,7 @@ describe('an API call', () => {
     expect(await requests[1]?.json()).toEqual({ order: 1 })
   })
 
-  test('an API call sends the token from auth-token, if there is one [S7.2]', async () => {
+  test('an API call sends the token from auth-token, if there is one [D35]', async () => {
     await fetchApi('/api/auth/me')
     stored.set('auth-token', 'abc')
     await fetchApi('/api/auth/me')
@@ -39,7 +39,7 @@ describe('an API call', () => {
   })
 })
 
-test('every change has an idempotency key of its own, unless it repeats a call [D46.8]', async () => {
+test('every change has an idempotency key of its own, unless it repeats a call [D46.1]', async () => {
   await sendChange('PUT', ['clients', '7'], { body: { order: 1 } })
   await sendChange('PUT', ['clients', '7'], { body: { order: 2 } })
   await sendChange('PUT', ['clients', '7'], { body: { order: 2 }, idempotencyKey: 'same' })
@@ -93,7 +93,7 @@ describe('an API call with an expired session', () => {
 })
 
 describe('an API response', () => {
-  test('an API response is null for 204 or an empty body, parsed JSON, or its text [S7.3]', async () => {
+  test('an API response is null for 204 or an empty body, parsed JSON, or its text [S7.1]', async () => {
     expect(await readAnswer(new Response(null, { status: 204 }))).toBeNull()
     expect(await readAnswer(new Response(''))).toBeNull()
     expect(await readAnswer(new Response('{"a":[1]}'))).toEqual({ a: [1] })
@@ -101,14 +101,14 @@ describe('an API response', () => {
   })
 
   test.each(['out of order', '{}', '{"message":""}', ''])(
-    'a failed API call whose answer is %j has no message for people [D92.1]',
+    'a failed API call whose answer is %j has no message for people [S8.4]',
     (body) => {
       expect(errorMessage(new ApiError(500, body))).toBeUndefined()
       expect(failureMessage(new ApiError(500, body))).toBe('Something went wrong. Please try again.')
     },
   )
 
-  test('the error of a failed API call has the status, a colon, a space and the body as message [S8.1]', async () => {
+  test('the error of a failed API call has the status, a colon, a space and the body as message [S7.1]', async () => {
     const readError = (body: string, init: ResponseInit) =>
       readAnswer(new Response(body, init)).then(
         () => expect.fail('did not throw'),

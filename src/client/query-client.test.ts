@@ -12,7 +12,7 @@ function createTestClient(respond: () => Response) {
   return { client, paths }
 }
 
-test('a query is a GET of its key joined with slashes, and its data never becomes stale [S7.4 S9.2]', async () => {
+test('a query is a GET of its key joined with slashes, and its data never becomes stale [S7.1 S9.2]', async () => {
   const { client, paths } = createTestClient(() => Response.json([1]))
   const queryKey = ['events', 'upcoming', { limit: 6 }]
   expect(await client.fetchQuery({ queryKey })).toEqual([1])
@@ -33,7 +33,7 @@ test('a paged list follows the Link of each page until there is none', async () 
   expect(paths).toEqual(['/api/events/current?limit=2', '/api/events/current?limit=2&cursor=abc'])
 })
 
-test('a failed query is not retried, and a 401 is an error like any other [S7.4 S9.2]', async () => {
+test('a failed query is not retried, and a 401 is an error like any other [S7.1 S9.2]', async () => {
   const { client, paths } = createTestClient(() => new Response('', { status: 401, statusText: 'Unauthorized' }))
   await expect(client.fetchQuery({ queryKey: ['users'] })).rejects.toThrow('401: Unauthorized')
   expect(paths).toEqual(['/api/users'])
@@ -76,7 +76,7 @@ test('queries run even if the browser reports that it is offline', async () => {
   }
 })
 
-test('reads that repeat themselves are passive from the second time on [D34.6]', async () => {
+test('reads that repeat themselves are passive from the second time on [D34.3]', async () => {
   const passive: boolean[] = []
   const client = createQueryClient(async (_, { headers }) => {
     passive.push(headers?.['x-passive'] === '1')

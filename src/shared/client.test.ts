@@ -5,7 +5,7 @@ import { clientChangesSchema, clientInputSchema, orderAbove, orderBelow } from '
 const complain = (changes: object) => complaints(clientInputSchema, { name: 'Acme', ...changes })
 
 describe('client input', () => {
-  test('a client needs a name and has defaults for the other fields [S5.18 S5.20]', () => {
+  test('a client needs a name and has defaults for the other fields [S5.6]', () => {
     expect(clientInputSchema.parse({ name: 'Acme' })).toEqual({
       name: 'Acme',
       logo: '',
@@ -20,7 +20,7 @@ describe('client input', () => {
     expect(complain({ name: textOf(201) })).toEqual(['name: Name must be at most 200 characters'])
   })
 
-  test('logo and website of a client are valid URLs or empty, and only the logo may be a media path [S5.19]', () => {
+  test('logo and website of a client are valid URLs or empty, and only the logo may be a media path [S5.6]', () => {
     expect(complain({ logo: '/media/a.png', website: 'https://acme.example' })).toEqual([])
     expect(complain({ logo: null, website: '' })).toEqual([])
     expect(complain({ logo: 'a', website: '/media/a.png' })).toEqual([
@@ -29,7 +29,7 @@ describe('client input', () => {
     ])
   })
 
-  test('the order of a client is a whole number from 0, and active is a boolean [S5.20]', () => {
+  test('the order of a client is a whole number from 0, and active is a boolean [S5.6]', () => {
     expect(complain({ order: 0, active: false })).toEqual([])
     expect(complain({ order: -1 })).toEqual(['order: Order must be 0 or more'])
     expect(complain({ active: 'yes' })).toEqual(['active: Active must be true or false'])
@@ -54,7 +54,7 @@ describe('client changes', () => {
   })
 })
 
-test('moving up never goes below 0 [S4.10]', () => {
+test('moving up never goes below 0 [D40]', () => {
   expect([orderAbove(2), orderAbove(1), orderAbove(0), orderBelow(0)]).toEqual([1, 0, 0, 1])
 })
 

@@ -28,7 +28,7 @@ describe('dates and numbers', () => {
     expect(arabic.year(2026)).toBe('2026')
   })
 
-  test('dates and numbers are Arabic with Arabic-Indic digits by setting [D58.1 V18.1]', () => {
+  test('dates and numbers are Arabic with Arabic-Indic digits by setting [D58.1 V17.1]', () => {
     expect(arabicDigits.day(gala)).toBe('١ ديسمبر ٢٠٢٦')
     expect(arabicDigits.dateTime(gala)).toBe('١ ديسمبر ٢٠٢٦، ٧:٠٥\u00a0م')
     // A dot would be a zero.
@@ -37,7 +37,7 @@ describe('dates and numbers', () => {
     expect(arabicDigits.year(2026)).toBe('٢٠٢٦')
   })
 
-  test('dates name the day of an end only if it is another one [D71.4]', () => {
+  test('dates name the day of an end only if it is another one [S2.39]', () => {
     const sameDay = '2026-12-01T23:00:00.000+03:00'
     const nextDay = '2026-12-02T00:30:00.000+03:00'
     expect(english.eventEndParts(gala, sameDay)).toEqual(['11:00 PM'])
@@ -50,7 +50,7 @@ describe('dates and numbers', () => {
     ])
   })
 
-  test('dates of an event have the weekday and no leading zero [U36.4]', () => {
+  test('dates of an event have the weekday and no leading zero [S2.39]', () => {
     expect(english.eventDate('2026-12-07T19:30:00.000+03:00')).toBe('Mon, Dec 7, 2026 · 7:30 PM')
     expect(english.eventDate('2026-12-31T21:30:00Z', 'Asia/Kuwait')).toBe('Fri, Jan 1, 2027 · 12:30 AM')
   })
@@ -67,13 +67,13 @@ test.each([
   ['2026-05-27', '10 ذو الحجة 1447 هـ', '10 Dhuʻl-Hijjah 1447 AH'],
   ['2026-06-16', '1 محرم 1448 هـ', '1 Muharram 1448 AH'],
   ['2024-07-07', '1 محرم 1446 هـ', '1 Muharram 1446 AH'],
-])('%s is %s in the Hijri calendar [D58.2]', (day, inArabic, inEnglish) => {
+])('%s is %s in the Hijri calendar [D58.1]', (day, inArabic, inEnglish) => {
   for (const time of ['00:00', '12:00', '23:59']) {
     expect(arabic.hijriDay(`${day}T${time}:00+03:00`)).toBe(inArabic)
     expect(english.hijriDay(`${day}T${time}:00+03:00`)).toBe(inEnglish)
   }
 })
 
-test('a Hijri date follows the setting of digits [D58.2]', () => {
+test('a Hijri date follows the setting of digits [D58.1]', () => {
   expect(arabicDigits.hijriDay('2026-02-18T20:00:00+03:00')).toBe('١ رمضان ١٤٤٧ هـ')
 })

@@ -5,7 +5,7 @@ import { navigationDefaults, navigationInputSchema } from './navigation.ts'
 const link = (path: unknown, label: unknown = 'Label') => ({ path, label, visible: true })
 const complain = (...links: unknown[]) => complaints(navigationInputSchema, { audience: 'everyone', links })
 
-test('the default navigation shows four links to signed-in users, and has a hidden one [D9.2 D79.12]', () => {
+test('the default navigation shows four links to signed-in users, and has a hidden one [D9.1 D79.8]', () => {
   expect(navigationInputSchema.parse(navigationDefaults)).toEqual(navigationDefaults)
   expect(navigationDefaults.audience).toBe('signed_in')
   expect(navigationDefaults.links.map(({ path, label }) => `${label} ${path}`)).toEqual([

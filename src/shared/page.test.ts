@@ -37,6 +37,6 @@ test.each([
   ['فعاليات ٢٠٢٦ – Winter', 'faaliat-2026-winter'],
   ['关于我们', ''],
   [`${textOf(79)} b`, textOf(79)],
-])('the title %j suggests the slug %j [U21]', (title, slug) => {
+])('the title %j suggests the slug %j [D29.1]', (title, slug) => {
   expect(slugFrom(title)).toBe(slug)
 })

@@ -10,7 +10,7 @@ import {
   recordPath,
 } from './paths.ts'
 
-test('a query key is joined to a path with slashes [S7.4]', () => {
+test('a query key is joined to a path with slashes [S7.1]', () => {
   expect(apiAddress(['events', 'upcoming'])).toBe('/api/events/upcoming')
   expect(apiAddress(['events', 'upcoming', { limit: 6, cursor: undefined }])).toBe('/api/events/upcoming?limit=6')
   expect(apiAddress(apiKeys.vendorDocumentLink('1', 'civilId'))).toBe('/api/vendors/1/documents/civilId/link')
@@ -64,6 +64,6 @@ test.each([
   ['pages', '/admin/cms/pages/a%2Fb'],
   ['hero', '/admin/cms/hero'],
   ['company', '/admin/cms/company'],
-] as const)('links to a record of the kind %s in the back office [D94]', (kind, path) => {
+] as const)('links to a record of the kind %s in the back office [D48.1]', (kind, path) => {
   expect(recordPath(kind, 'a/b')).toBe(path)
 })

@@ -63,7 +63,7 @@ describe.each(contracts)('translations of a %s', (name, schema, input, fields) =
   })
 })
 
-test('each link of the navigation has its own translation of the label [D96.2]', () => {
+test('each link of the navigation has its own translation of the label [D55.2]', () => {
   const links = (ar: unknown) => [{ ...navigationInput.links[0], translations: { ar } }]
   const complain = (ar: unknown) => complaints(navigationInputSchema, { ...navigationInput, links: links(ar) })
   expect(complain({ label: 'الرئيسية' })).toEqual([])

@@ -87,7 +87,7 @@ describe('addresses without a scheme', () => {
     ['example.com', 'https://example.com'],
     [' www.example.com/a?b#c ', 'https://www.example.com/a?b#c'],
     ['مثال.إختبار/صورة', 'https://مثال.إختبار/صورة'],
-  ])('an address without a scheme is completed from %j to %j [D27.3]', (text, url) => {
+  ])('an address without a scheme is completed from %j to %j [D27.1]', (text, url) => {
     expect(completeUrl(text)).toBe(url)
     expect(complaints(webUrl(), completeUrl(text))).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('free-text links', () => {
     },
   )
 
-  test.each(attacks)('a free-text link rejects %j in the form and when it is rendered [D27.1 T8]', (text) => {
+  test.each(attacks)('a free-text link rejects %j in the form and when it is rendered [D27.1]', (text) => {
     expect(complaints(optionalFreeLink(), text)).toEqual([': Must be a valid URL'])
     expect(safeHref(text)).toBeUndefined()
     expect(isWhatsAppLink(text)).toBe(false)

@@ -142,7 +142,7 @@ describe('a rendered page', () => {
   })
 })
 
-test('the home page starts with the first category that has items while corporate is empty [D84]', async () => {
+test('the home page starts with the first category that has items while corporate is empty [S2.42]', async () => {
   const list = (category: string, data: unknown[]) => ({
     [`/api/portfolio/${category}?limit=6`]: { status: 200, data },
   })
@@ -188,7 +188,7 @@ test('text of the data cannot end the JSON block that carries it', async () => {
 })
 
 describe('an Arabic page', () => {
-  test.each(paths)('/ar%s is right-to-left and reads everything in Arabic [D50.1]', async (path) => {
+  test.each(paths)('/ar%s is right-to-left and reads everything in Arabic [D42.1]', async (path) => {
     const { html, requested, status } = await open(`/ar${path}`)
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-theme="light">/)
     expect(status).toBe(path === '/nowhere' ? 404 : 200)
@@ -215,7 +215,7 @@ describe('an Arabic page', () => {
     expect((await open('/ar/vendors', links)).html).not.toContain('aria-label="القائمة الرئيسية"')
   })
 
-  test('an Arabic page marks a written page without a translation as English, and says its date in Arabic [D53.5]', async () => {
+  test('an Arabic page marks a written page without a translation as English, and says its date in Arabic [D58.3]', async () => {
     const answerOf = (untranslated: string[]) => ({
       '/api/pages/rules?lang=ar': { status: 200, data: { ...page, untranslated } },
     })
@@ -232,7 +232,7 @@ describe('an Arabic page', () => {
   })
 })
 
-test('every page links to itself in the other language, with its query [D51.1 D51.2]', async () => {
+test('every page links to itself in the other language, with its query [D51.1]', async () => {
   const linkOf = ({ html }: { html: string }) => /<a [^>]*hrefLang="(\w+)"[^>]* href="([^"]+)"/.exec(html)?.slice(1)
   expect(linkOf(await open('/'))).toEqual(['ar', '/ar'])
   expect(linkOf(await open('/portfolio?category=corporate'))).toEqual(['ar', '/ar/portfolio?category=corporate'])

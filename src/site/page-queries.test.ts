@@ -5,7 +5,7 @@ import { pageQueries } from './page-queries.ts'
 
 const pathOf = ({ queryKey }: { queryKey: ApiKey }) => apiAddress(queryKey)
 
-test('the home page reads exactly what it shows [S2.46 D15]', () => {
+test('the home page reads exactly what it shows [S2.23 D15]', () => {
   expect(pageQueries.home.required().map(pathOf)).toEqual([
     '/api/cms/hero',
     '/api/events/featured?limit=12',

@@ -113,7 +113,7 @@ describe('the variables of a brand', () => {
     expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
   })
 
-  it('Arabic pages have the Arabic partner of each font family, after one that may contain Arabic itself [D59.1]', () => {
+  it('Arabic pages have the Arabic partner of each font family, after one that may contain Arabic itself [D57.4]', () => {
     const arabicOf = (fontPrimary: string) => {
       const [, css = ''] = brandVariables({ ...defaultBrand, fontPrimary }).split(':root:lang(ar)')
       return declarationsOf(`:root${css}`)
@@ -158,7 +158,7 @@ describe('the variables of a brand', () => {
     expect(brandVariables(odd)).toBe(brandVariables(defaultBrand))
   })
 
-  it('no brand input can break out of the style sheet [T9]', () => {
+  it('no brand input can break out of the style sheet [D26.3]', () => {
     const anything = fc.oneof(
       anyText(),
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),

@@ -30,7 +30,7 @@ describe.each(fontFamilies)('$name', ({ name, style, first, firstArabic, hasArab
       ).toBe(true)
   })
 
-  it(`${name} contains Arabic or has a partner with Arabic characters only [D59.1]`, () => {
+  it(`${name} contains Arabic or has a partner with Arabic characters only [D57.4]`, () => {
     expect(faces.some((face) => face.includes('U+0600-06FF'))).toBe(hasArabic)
     expect(partner === undefined).toBe(hasArabic)
     const arabicFaces = hasArabic ? faces : facesOf(arabicStyles, partner ?? '')

@@ -17,7 +17,7 @@ it('a second toast replaces the first [S9.3]', () => {
   expect(readToasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Event deleted', open: true }])
 })
 
-it('removes a dismissed toast after 1,000,000 ms and not before [S9.6]', () => {
+it('removes a dismissed toast after 1,000,000 ms and not before [S9.3]', () => {
   const { dismiss } = toast({ title: 'Event saved' })
   vi.advanceTimersByTime(2_000_000)
   dismiss()

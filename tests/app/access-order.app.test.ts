@@ -59,7 +59,7 @@ test('answers an unknown path with the common error format', async () => {
 })
 
 /** A raw socket sends the path as it is; HTTP clients would normalize it. */
-test('rejects unnormalized paths sent over a raw socket [S6.12]', async () => {
+test('rejects unnormalized paths sent over a raw socket [S6.11]', async () => {
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

@@ -83,7 +83,7 @@ const rules: [name: string, action: Action, allowed: string][] = [
 
 const signedIn = letters.filter((letter): letter is Exclude<Letter, '–'> => letter !== '–')
 
-describe.each(rules)('permission to %s [S6.13 D64.7]', (name, action, allowed) => {
+describe.each(rules)('permission to %s [S6.11 D64.1]', (name, action, allowed) => {
   test(allowed ? `lets only ${allowed} ${name}` : `lets no one ${name}`, async () => {
     for (const letter of signedIn) {
       const caller = await app.enter(roleOfLetter[letter])

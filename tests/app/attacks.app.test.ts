@@ -64,7 +64,7 @@ describe('attacks through the API', () => {
     expect(errors[0]?.message).not.toBe('')
   }
 
-  test('the API rejects script URLs, URLs with credentials and overlong URLs in every field [T8]', async () => {
+  test('the API rejects script URLs, URLs with credentials and overlong URLs in every field [D27.1]', async () => {
     const hostile = [
       'javascript:alert(1)//wa.me',
       'JaVaScRiPt:alert(1)',
@@ -192,7 +192,7 @@ describe('attacks on the built server', () => {
   ]
   const feeds = () => ['/sitemap.xml', '/robots.txt', '/events.ics', ...eventIds.map((id) => `/events/${id}.ics`)]
 
-  test('escapes markup in every text on every page [T9]', async () => {
+  test('escapes markup in every text on every page [D26.3]', async () => {
     let shown = 0
     for (const path of pages()) {
       const html = await (await read(path)).text()
@@ -203,7 +203,7 @@ describe('attacks on the built server', () => {
     expect(shown).toBeGreaterThan(5)
   })
 
-  test('ignores forged Host and X-Forwarded-Host headers in pages, feeds and their caches [D5.3 T13]', async () => {
+  test('ignores forged Host and X-Forwarded-Host headers in pages, feeds and their caches [T13]', async () => {
     const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp', forwarded: 'host=evil.example' }
     for (const path of [...pages(), ...feeds()]) {
       // The forged request comes first, when nothing is cached yet.

@@ -78,7 +78,7 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
 
 const fail = () => expect.fail('there is no such list')
 
-test('exposes no draft, deleted or inactive record publicly after any sequence of changes by staff [T7]', async () => {
+test('exposes no draft, deleted or inactive record publicly after any sequence of changes by staff [D12.1]', async () => {
   const { token: vendor } = await app.enter('vendor')
   const { token: staff } = await app.enter('superadmin')
   await fc.assert(

@@ -86,7 +86,7 @@ const shim = engine === 'sqlite' ? compileShim() : notHere
 afterAll(() => shim.remove())
 
 describe.skipIf(shim.path === undefined)(`failing fsync${shim.skipped}`, () => {
-  test('acknowledges no write when fsync fails and keeps every acknowledged one after kill -9 [F2.2]', async () => {
+  test('acknowledges no write when fsync fails and keeps every acknowledged one after kill -9 [F2.1]', async () => {
     const flag = join(await mkdtemp(join(tmpdir(), 'marasim-flag-')), 'fails')
     const preloaded = { LD_PRELOAD: shim.path ?? '', FAIL_SYNC_WHEN: flag }
     await start(preloaded)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runServer } from '../support/run-server.ts'
 import { makePlace } from '../support/test-database.ts'
 
-test('serves from two instances started together on an empty database and prints the first password once [D6.2]', async () => {
+test('serves from two instances started together on an empty database and prints the first password once [D6.1]', async () => {
   const place = await makePlace({ empty: true })
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SAMPLE_CONTENT: 'off' }
   const servers = await Promise.all([runServer(env), runServer(env)])

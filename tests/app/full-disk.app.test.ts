@@ -92,7 +92,7 @@ describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipp
     expect(await ask(app, 'GET', '/api/auth/me', { token })).toEqual(refusals.unauthenticated)
   })
 
-  test('accepts uploads again once the unclaimed ones have expired and are swept [T20.4]', async () => {
+  test('accepts uploads again once the unclaimed ones have expired and are swept [D19.4]', async () => {
     await fillWithUploads()
     app.advance(25 * hour)
     await sweepUnclaimed(app)
@@ -145,7 +145,7 @@ describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipp
     expect(await resetPassword(email)).toEqual([1, expect.stringMatching(line)])
   })
 
-  test('sweeps expired uploads on a disk without a free byte [T20.4]', async () => {
+  test('sweeps expired uploads on a disk without a free byte [D19.4]', async () => {
     const { email } = await app.enter('superadmin')
     const body = { email, password: usualPassword }
     await fillWithUploads()

@@ -65,7 +65,7 @@ const write = () =>
     { kind: 'password-changed', to: { address: 'a@x.example' }, language: 'en', values: { at: outside.clock() } },
   )
 
-test('every job runs when the leader starts, and the metrics show it [D8.4]', async () => {
+test('every job runs when the leader starts, and the metrics show it [D8.3]', async () => {
   const start = Date.now() / 1000
   const instance = await startInstance()
   await soon(async () => {

@@ -25,7 +25,7 @@ describe.runIf(engine === 'postgres')('an upload whose COMMIT was executed, but 
     await database.close()
   })
 
-  test('an upload whose COMMIT was not answered leaves the files of the picture, which a repeated upload finds [F3.1]', async () => {
+  test('an upload whose COMMIT was not answered leaves the files of the picture, which a repeated upload finds [F3]', async () => {
     const { token } = await app.enter('editor')
     const photo = await makePicture({ width: 64, height: 48 })
     const upload = () => ({ token, body: mediaForm('hall.jpg', photo), headers: { 'idempotency-key': 'hall' } })
@@ -37,7 +37,7 @@ describe.runIf(engine === 'postgres')('an upload whose COMMIT was executed, but 
     expect((await app.call('GET', picture?.url ?? '')).status).toBe(200)
   })
 
-  test('an upload whose COMMIT was not answered leaves the file of the document [F3.1]', async () => {
+  test('an upload whose COMMIT was not answered leaves the file of the document [F3]', async () => {
     const body = documentForm('civilId', 'civil-id.pdf', documentBytes.pdf())
     proxy.loseCommitAfter('insert into "uploads"')
     expect((await ask(app, 'POST', '/api/vendors/documents', { body })).status).toBe(503)

@@ -29,7 +29,7 @@ const signIn = (url: string, email: string, password: string) =>
   })
 
 describe('the server process', () => {
-  test('the server stops its start with one line that names every invalid value [D5.2]', async () => {
+  test('the server stops its start with one line that names every invalid value [D5.1]', async () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
@@ -54,7 +54,7 @@ describe('the server process', () => {
     ])
   })
 
-  test('the server warns at its start while chat buttons have no number [D83.3]', async () => {
+  test('the server warns at its start while chat buttons have no number [D2.1]', async () => {
     for (const [env, isWarned] of [
       [{}, true],
       [{ CHAT_PHONE: '96599887766' }, false],
@@ -89,7 +89,7 @@ describe('the server process', () => {
     await empty.remove()
   })
 
-  test('SIGTERM to npm start stops the server too [F4.4]', async () => {
+  test('SIGTERM to npm start stops the server too [D8.2]', async () => {
     const port = String(await freePort())
     const npm = runCommand('npm', ['start'], envOf({ HOST: '127.0.0.1', PORT: port, DRAIN_SECONDS: '0' }))
     const url = `http://127.0.0.1:${port}/readyz`
@@ -112,7 +112,7 @@ describe('the server process', () => {
     await own.remove()
   })
 
-  test('the server serves a rendered page that is identical for every visitor and revalidates with 304 [D4 D10]', async () => {
+  test('the server serves a rendered page that is identical for every visitor and revalidates with 304 [D5.1 D10]', async () => {
     const page = await fetch(server.url)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -123,7 +123,7 @@ describe('the server process', () => {
     expect(again.status).toBe(304)
   })
 
-  test('resets a password on the command line and ends all sessions of the user [D6.4]', async () => {
+  test('resets a password on the command line and ends all sessions of the user [D34.1]', async () => {
     const session = await signIn(server.url, owner.email, owner.password)
     const { token } = (await session.json()) as { token: string }
     const program = runProgram(

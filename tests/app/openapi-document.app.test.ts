@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const described = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
 
 describe('the OpenAPI document', () => {
-  test('publishes a valid OpenAPI 3.1 document [D37]', async () => {
+  test('publishes a valid OpenAPI 3.1 document [S3.1]', async () => {
     expect(document.openapi).toBe('3.1.0')
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('API documentation page', () => {
-  test('shows every API operation on the documentation page, without scripts and broken links [D37]', async () => {
+  test('shows every API operation on the documentation page, without scripts and broken links [S3.1]', async () => {
     const answer = await app.call('GET', '/api/docs')
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     const page = await answer.text()

@@ -91,7 +91,7 @@ describe('a stored document', () => {
     return join(app.database.place.dataDir, 'files', key)
   }
 
-  test('a stored document is answered with an error if it is damaged or another file, and sends none of its bytes [D77.15]', async () => {
+  test('a stored document is answered with an error if it is damaged or another file, and sends none of its bytes [D77.5]', async () => {
     const { id } = await applyWithDocuments(app)
     const [path, other] = [await fileOf(id, 'civilId'), await fileOf(id, 'companyLicense')]
     const content = await readFile(path)
@@ -115,7 +115,7 @@ describe('a stored document', () => {
     expect((await download(app, id)).status).toBe(200)
   })
 
-  test('a stored document is answered with an error in the row of another applicant, also after a rotation [D77.19]', async () => {
+  test('a stored document is answered with an error in the row of another applicant, also after a rotation [D77.5]', async () => {
     const [one, other] = [await applyWithDocuments(app), await applyWithDocuments(app)]
     const { db } = app.database
     const rowOf = (vendorId: string) =>
@@ -153,7 +153,7 @@ describe('a stored document', () => {
     }
   })
 
-  test('a stored document and an upload answer 503 while the key is missing, and open again when it is back [D77.16]', async () => {
+  test('a stored document and an upload answer 503 while the key is missing, and open again when it is back [D77.2]', async () => {
     const { id } = await applyWithDocuments(app)
     const path = keyFilePath(app.database.place.dataDir)
     await copyFile(path, `${path}.copy`)
@@ -171,7 +171,7 @@ describe('a stored document', () => {
   })
 })
 
-test('an upgraded site encrypts the documents of its stored database and still opens them [D77.17]', async () => {
+test('an upgraded site encrypts the documents of its stored database and still opens them [D77.10]', async () => {
   const place = await makeEarlierPlace('0008')
   const database: Database = await openDatabase(place)
   const app = await createTestApp({

@@ -5,7 +5,7 @@ import { torture } from '../torture/rounds.ts'
 /** Ten over both engines; `npm run torture` runs longer and also kills the database. */
 const rounds = engine === 'sqlite' ? 8 : 2
 
-test(`keeps every acknowledged write byte for byte after kill -9, and once if it is sent again (${rounds} rounds) [F1 D46.7]`, async () => {
+test(`keeps every acknowledged write byte for byte after kill -9, and once if it is sent again (${rounds} rounds) [F1 D46.1]`, async () => {
   const place = await makePlace()
   try {
     const { acknowledged, serverReadyMs, ...counts } = await torture({ place, rounds })

@@ -60,11 +60,11 @@ describe.each(versions)('an upgrade from %s', (version) => {
       .update(Buffer.from(await answer.arrayBuffer()))
       .digest('hex')
 
-  test(`upgrading from ${version} runs all migrations [F8.3]`, async () => {
+  test(`upgrading from ${version} runs all migrations [F8.1]`, async () => {
     expect(await findMigrations(database.db)).toEqual(Object.keys(migrations))
   })
 
-  test(`upgrading from ${version} keeps every record, and a session that has not expired [F8.3]`, async () => {
+  test(`upgrading from ${version} keeps every record, and a session that has not expired [F8.1]`, async () => {
     for (const [path, before] of Object.entries(recorded.answers)) {
       const answer = await app.call('GET', path, { token: recorded.token })
       expect(answer.status, path).toBe(200)
@@ -72,7 +72,7 @@ describe.each(versions)('an upgrade from %s', (version) => {
     }
   })
 
-  test(`upgrading from ${version} keeps every image and document [F8.3]`, async () => {
+  test(`upgrading from ${version} keeps every image and document [F8.1]`, async () => {
     for (const [path, hash] of Object.entries(recorded.images))
       expect(await hashOf(await app.call('GET', path)), path).toBe(hash)
     for (const [path, hash] of Object.entries(recorded.documents)) {
@@ -82,7 +82,7 @@ describe.each(versions)('an upgrade from %s', (version) => {
     }
   })
 
-  test(`upgrading from ${version} keeps what visitors read, and the address of a feed [F8.3]`, async () => {
+  test(`upgrading from ${version} keeps what visitors read, and the address of a feed [F8.1]`, async () => {
     for (const [path, texts] of Object.entries(recorded.pages)) {
       const answer = await app.call('GET', path)
       expect(answer.status, path).toBe(200)
@@ -91,7 +91,7 @@ describe.each(versions)('an upgrade from %s', (version) => {
     }
   })
 
-  test.skipIf(version === '0.1.0')(`upgrading from ${version} keeps second factors [F8.3]`, async () => {
+  test.skipIf(version === '0.1.0')(`upgrading from ${version} keeps second factors [F8.1]`, async () => {
     expect(recorded.secondFactors).toHaveLength(1)
     for (const { secret, ...account } of recorded.secondFactors ?? []) {
       const login = await app.call('POST', '/api/auth/login', { body: account })
@@ -102,7 +102,7 @@ describe.each(versions)('an upgrade from %s', (version) => {
     }
   })
 
-  test(`upgrading from ${version} keeps passwords, and sessions still expire [F8.3]`, async () => {
+  test(`upgrading from ${version} keeps passwords, and sessions still expire [F8.1]`, async () => {
     const answer = await app.call('POST', '/api/auth/login', { body: recorded.owner })
     expect(answer.status).toBe(200)
     now = new Date(now.getTime() + 25 * 60 * 60 * 1000)

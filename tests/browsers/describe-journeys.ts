@@ -48,7 +48,7 @@ export function describeJourneys({ name, start }: Program): void {
       },
     }
     for (const [problem, plant] of Object.entries(plants)) {
-      test(`a journey in ${name} fails after "${problem}" [F11.2]`, async () => {
+      test(`a journey in ${name} fails after "${problem}" [F11.1]`, async () => {
         const run = journeys.run('planted', 390, async ({ page }) => {
           await page.visit('/events')
           await page.evaluate(plant)

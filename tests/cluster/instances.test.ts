@@ -56,7 +56,7 @@ describe('an edit on one instance', () => {
   })
 })
 
-test('two instances that get the same request at once make one record [D46.7]', async () => {
+test('two instances that get the same request at once make one record [D46.1]', async () => {
   const sent = { token, key: 'sent-to-both', body: { name: 'Twice Bank' } }
   const send = async (url: string) => {
     const answer = await call(url, 'POST', '/api/clients', sent)
@@ -80,7 +80,7 @@ describe('a session that ends on one instance', () => {
       'a password change',
       (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { password: 'a new one' } }),
     ],
-  ])('the other instance refuses a session at once after %s [F5.2]', async (how, end) => {
+  ])('the other instance refuses a session at once after %s [D34.4]', async (how, end) => {
     const username = `editor-${how.replaceAll(' ', '-')}`
     const user = { username, email: `${username}@staff.example`, password, role: 'editor' }
     const made = await call(here, 'POST', '/api/users', { token, body: user })
@@ -240,7 +240,7 @@ describe.runIf(nginx)('behind nginx', () => {
     60_000 * rounds,
   )
 
-  test('a flood of sign-ins from one address is rate limited while pages stay fast [T5.3]', async () => {
+  test('a flood of sign-ins from one address is rate limited while pages stay fast [T23.4]', async () => {
     const quiet = await pageTime(cluster.url)
     const began = performance.now()
     const answers: Response[] = []

@@ -46,7 +46,7 @@ async function readRound(url: string, path: Path): Promise<number> {
   return Math.min(...found.map(([, , round]) => Number(round)))
 }
 
-test('pages and lists of two instances stay in their language while both change content, and show a change within a second [D53.4]', async () => {
+test('pages and lists of two instances stay in their language while both change content, and show a change within a second [D49.3]', async () => {
   const made = await call(cluster.url, 'POST', '/api/events', { token, body: bodyOf(0) })
   const { id } = (await made.json()) as SiteEvent
   const saved: { round: number; at: number }[] = [{ round: 0, at: performance.now() - 1000 }]

@@ -48,7 +48,7 @@ test('an endless body is cut off at the size limit [F6.1]', async () => {
   for (const { bytesWritten } of sockets) expect(bytesWritten).toBeLessThan(64 << 20)
 })
 
-test('a flood of sign-ins gets some 503 responses while pages stay fast [T5.3]', async () => {
+test('a flood of sign-ins gets some 503 responses while pages stay fast [T23.4]', async () => {
   const quiet = await pageTime(server.url)
   const guess = () => call(server.url, 'POST', '/api/auth/login', { body: { ...owner, password: 'a guess' } })
   const statuses: number[] = []

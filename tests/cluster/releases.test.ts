@@ -42,7 +42,7 @@ describe.runIf(nginx)('two releases side by side behind nginx', () => {
     await Promise.all(Array.from({ length: 10 }, async () => (await call(url, 'GET', path)).status))
 
   test.each([script, picture])(
-    '%s of the newer release is served, whichever instance nginx asks first [F4.2]',
+    '%s of the newer release is served, whichever instance nginx asks first [F4.1]',
     async (path) => {
       expect((await call(older.url, 'GET', path)).status).toBe(404)
       expect((await call(newer.url, 'GET', path)).status).toBe(200)

@@ -65,7 +65,7 @@ describe.runIf(nginx)('slow clients of the documented nginx', () => {
     await expect.poll(apply, { timeout: 10_000 }).toBe(400)
   })
 
-  test('the body of a request is bounded by what its location needs [T22.2]', async () => {
+  test('the body of a request is bounded by what its location needs [T22.1]', async () => {
     const token = await signIn(proxy.url)
     /** Only responses of an instance have a request id. */
     const send = async (path: string, body: unknown) => {
@@ -84,7 +84,7 @@ describe.runIf(nginx)('slow clients of the documented nginx', () => {
     expect(await send('/api/media', picture(26))).toEqual([413, 'nginx'])
   })
 
-  test('headers that take ten seconds and bodies that pause for twenty are cut off [T22.3]', async () => {
+  test('headers that take ten seconds and bodies that pause for twenty are cut off [T22.1]', async () => {
     await expect.poll(slow.headers.open, { timeout: 15_000, interval: 100 }).toBe(0)
     expect(performance.now() - began).toBeGreaterThan(9000)
     await expect.poll(slow.bodies.open, { timeout: 25_000, interval: 100 }).toBe(0)

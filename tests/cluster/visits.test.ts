@@ -19,7 +19,7 @@ const visit = async (url: string, times: number) => {
   }
 }
 
-test('two instances count every visit once, also those before a restart, within 15 seconds [D82.7 D100.9]', async () => {
+test('two instances count every visit once, also those before a restart, within 15 seconds [D82.7 D82.1]', async () => {
   const [here, there] = cluster.instances
   if (!here || !there) throw new Error('the cluster has too few instances')
   const token = await signIn(there.url)

@@ -17,7 +17,7 @@ async function openFour(office: Office) {
   await expect.poll(names).toEqual(['Alpha', 'Beta', 'Delta', 'Gamma'])
 }
 
-test('clients are arranged by dragging, and Undo restores the order [D88.4]', async ({ office }) => {
+test('clients are arranged by dragging, and Undo restores the order [D40]', async ({ office }) => {
   await openFour(office)
   await handle('Delta').dropTo(handle('Alpha'), { steps: 8 })
   await expect.poll(names).toEqual(['Delta', 'Alpha', 'Beta', 'Gamma'])
@@ -27,7 +27,7 @@ test('clients are arranged by dragging, and Undo restores the order [D88.4]', as
   await expect.poll(names).toEqual(['Alpha', 'Beta', 'Delta', 'Gamma'])
 })
 
-test('the keyboard moves a client in the order of all [D88.4]', async ({ office }) => {
+test('the keyboard moves a client in the order of all [D40]', async ({ office }) => {
   await openFour(office)
   handle('Alpha').element().focus()
   await userEvent.keyboard(' ')
@@ -51,7 +51,7 @@ test('a search hides the handles of clients, because it shows only a part of the
   await expect.element(handle('Alpha')).not.toBeInTheDocument()
 })
 
-test('a new client gets the next free order [D88.1]', async ({ office }) => {
+test('a new client gets the next free order [D40]', async ({ office }) => {
   await office.api.client({ name: 'Alpha', order: 3 })
   await office.open('/admin/clients?new')
   const form = dialog('Create client')
@@ -63,7 +63,7 @@ test('a new client gets the next free order [D88.1]', async ({ office }) => {
   await expect.element(form.getByLabelText('Display order')).toHaveValue(5)
 })
 
-test('a client changes places with a neighbour whose order is next to its own [O17.1]', async ({ office }) => {
+test('a client changes places with a neighbour whose order is next to its own [D40]', async ({ office }) => {
   for (const [name, order] of [
     ['Tied Amber', 6],
     ['Tied Basil', 7],

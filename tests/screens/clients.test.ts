@@ -15,7 +15,7 @@ const editForm = dialog('Edit client')
 type Stored = { id: string; name: string; order: number; website: string; active: boolean; translations?: unknown }
 const stored = async ({ api }: Office) => await api.send<Stored[]>('GET', 'clients')
 
-test('a website without a scheme is completed to https [D27.3]', async ({ office }) => {
+test('a website without a scheme is completed to https [D27.1]', async ({ office }) => {
   await office.api.client()
   await office.open('/admin/clients', { role: 'admin' })
   await button('Edit Gulf Pearl').click()
@@ -29,9 +29,7 @@ test('a website without a scheme is completed to https [D27.3]', async ({ office
   expect(await stored(office)).toMatchObject([{ website: 'https://new.pearl.example' }])
 })
 
-test('Move Down adds one, Move Up subtracts one down to 0, and the focus stays [S4.10 S7.26 S8.16]', async ({
-  office,
-}) => {
+test('Move Down adds one, Move Up subtracts one down to 0, and the focus stays [D40 S3.1 S8.4]', async ({ office }) => {
   const { id } = await office.api.client({ order: 0 })
   await office.open('/admin/clients', { role: 'admin' })
   const [up, down] = [button('Move Up Gulf Pearl'), button('Move Down Gulf Pearl')]
@@ -52,7 +50,7 @@ test('Move Down adds one, Move Up subtracts one down to 0, and the focus stays [
   expect(await office.calls(/^PUT/)).toEqual(Array(2).fill(`PUT /api/clients/${id}`))
 })
 
-test('client cards are sorted by order, ties by name [S2.78]', async ({ office }) => {
+test('client cards are sorted by order, ties by name [D40]', async ({ office }) => {
   for (const [name, order] of [
     ['Third', 7],
     ['Second B', 2],
@@ -112,7 +110,7 @@ test('a changed or deleted record is up to date at once, before its list is fetc
   await release()
 })
 
-test('failed client changes show their messages [S8.7]', async ({ office }) => {
+test('failed client changes show their messages [S8.4]', async ({ office }) => {
   await office.api.client()
   await office.refuse(/^(POST|PUT|DELETE) \/api\/clients/, 503, { message: 'The service is busy.' })
   await office.open('/admin/clients', { role: 'admin' })
@@ -131,7 +129,7 @@ test('failed client changes show their messages [S8.7]', async ({ office }) => {
   await expectToast('Failed to create client')
 })
 
-test('a client is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.79 S4.11]', async ({
+test('a client is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.63 S2.66]', async ({
   office,
 }) => {
   await office.open('/admin/clients?new', { role: 'admin', language: 'ar' })

@@ -88,7 +88,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the first screen of ${width} pixels shows every queue [D86.14]`, async ({ office }) => {
+  test(`the first screen of ${width} pixels shows every queue [D86.12]`, async ({ office }) => {
     await page.viewport(width, height)
     await show(office, work)
     await office.open('/admin')
@@ -102,7 +102,7 @@ for (const [width, height] of [
   })
 }
 
-test('the dashboard names documents that have arrived, and counts apart what waits for applicants [D138.4]', async ({
+test('the dashboard names documents that have arrived, and counts apart what waits for applicants [D138.3]', async ({
   office,
 }) => {
   const document = { vendorId: 'Saffron', company: 'Saffron', kind: 'civilId', receivedAt: ago(1) }
@@ -116,7 +116,7 @@ test('the dashboard names documents that have arrived, and counts apart what wai
   await expect.element(page.getByRole('combobox', { name: 'Waiting for' })).toHaveValue('applicant')
 })
 
-test('the dashboard says when nothing waits and nothing is on [D86.15]', async ({ office }) => {
+test('the dashboard says when nothing waits and nothing is on [D86.12]', async ({ office }) => {
   await show(office, {})
   await office.open('/admin')
   await expect.element(region('Waiting for you')).toMatchTextContent('All clear')
@@ -187,7 +187,7 @@ test('a week that fails to load can be retried while the rest is shown [D86.13]'
   await expect.element(region('This week')).toMatchTextContent('Nothing is on today.')
 })
 
-test('an enquiry that a visitor has sent waits on the dashboard [D86.9]', async ({ office }) => {
+test('an enquiry that a visitor has sent waits on the dashboard [D86.12]', async ({ office }) => {
   const body = { name: 'Visitor', phone: '+965 5555 1234', category: 'private', message: 'A wedding by the sea.' }
   const headers = { 'content-type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify({ ...body, acceptedTerms: true }) }

@@ -50,7 +50,7 @@ test('the dashboard shows four counters [S2.60]', async ({ office }) => {
     .toEqual(['Upcoming events1,234', 'Registered vendors2', 'Portfolio items3', 'Pending vendors4'])
 })
 
-test('the dashboard says that there are no activities [S2.62]', async ({ office }) => {
+test('the dashboard says that there are no activities [D41.2]', async ({ office }) => {
   await showStats(office, { recentActivities: [] })
   await office.open('/admin', { role: 'admin' })
   await expect.element(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a dashboard that fails to load can be retried', async ({ office }) => {
   await expect.element(region('Recent Activities')).toBeVisible()
 })
 
-test('an activity shows its age, an older one its time in the time zone of the site [S2.61]', async ({ office }) => {
+test('an activity shows its age, an older one its time in the time zone of the site [D41.2]', async ({ office }) => {
   const timestamp = new Date(Date.now() - 3 * 3_600_000).toISOString()
   const recentActivities = [
     { id: '1', message: 'Noor created the event Gala', timestamp, path: '/admin/events' },
@@ -92,14 +92,14 @@ test('ages grow, and none is in the future although the clock of the browser is 
   await expect.element(line.last()).toMatchTextContent(/1[01] minutes ago/)
 })
 
-test('the dashboard shows an action that has just happened and leads to its record [D86.4]', async ({ office }) => {
+test('the dashboard shows an action that has just happened and leads to its record [D41.2]', async ({ office }) => {
   await office.api.event()
   await office.open('/admin', { role: 'editor' })
   await page.getByRole('link', { name: 'the event Winter Gala' }).click()
   await expect.element(dialog('Edit event').getByLabelText('Title')).toHaveValue('Winter Gala')
 })
 
-test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.2 D86.3 U20 B10.5]', async ({
+test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.12 D86.3]', async ({
   office,
 }) => {
   const submittedAt = new Date(Date.now() - 8 * 86_400_000).toISOString()
@@ -129,7 +129,9 @@ test('the dashboard lists problems that the viewer can fix, next events and wait
   await expect.element(fixes).not.toBeInTheDocument()
 })
 
-test('an event that is over is moved to Past from its card and from the dashboard [D86.5 U35]', async ({ office }) => {
+test('an event that is over is moved to Past from its card and from the dashboard [D86.13 S2.63]', async ({
+  office,
+}) => {
   const { id } = await office.api.event({ dateTime: new Date(Date.now() - 4 * 3_600_000).toISOString() })
   await office.open('/admin/events', { role: 'editor' })
   const gala = card('Winter Gala')
@@ -150,7 +152,7 @@ test('an event that is over is moved to Past from its card and from the dashboar
   await expect.poll(async () => await office.api.send('GET', `events/${id}`)).toMatchObject({ status: 'past' })
 })
 
-test('a superadmin removes the sample content, and the offer disappears [O12.1]', async ({ office }) => {
+test('a superadmin removes the sample content, and the offer disappears [D86.13]', async ({ office }) => {
   const dateTime = new Date(Date.now() - 60_000).toISOString()
   const event = { ...sampleEvent, dateTime, place: sampleEvent.location, endDateTime: sampleEvent.dateTime }
   const forget = [
@@ -183,7 +185,7 @@ test('a superadmin removes the sample content, and the offer disappears [O12.1]'
   await expect.element(page.getByText('No events found')).toBeVisible()
 })
 
-test('the dashboard shows how much is translated and leads to the rest [D55.6]', async ({ office }) => {
+test('the dashboard shows how much is translated and leads to the rest [D55.1]', async ({ office }) => {
   await showStats(office, {
     translations: { ar: { missing: 3, partial: 0, stale: 2, complete: 995 } },
     translationGaps: [
@@ -214,7 +216,7 @@ test('the dashboard shows how much is translated and leads to the rest [D55.6]',
   expect(linksOf('Things to fix')).toEqual([['1 event', '/admin/events?translation=stale']])
 })
 
-test('the dashboard and its activities are in the language of the account [D41.3]', async ({ office }) => {
+test('the dashboard and its activities are in the language of the account [D41.2]', async ({ office }) => {
   await office.api.event()
   await office.open('/admin', { role: 'editor' })
   await expect.element(page.getByRole('link', { name: 'created the event Winter Gala' })).toBeVisible()

@@ -17,7 +17,7 @@ const definitions = (within: Pick<typeof page, 'getByRole'>) =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('unsaved changes are offered after a reload with their difference to what is saved now [D73.1 D73.2]', async ({
+test('unsaved changes are offered after a reload with their difference to what is saved now [D73.1]', async ({
   office,
 }) => {
   const { id } = await office.api.event({ location: 'The first hall', price: '10 KWD' })
@@ -41,7 +41,7 @@ test('unsaved changes are offered after a reload with their difference to what i
   expect(drafts(), 'a saved draft is gone').toEqual([])
 })
 
-test('unsaved changes that are discarded after a reload are gone [D73.2]', async ({ office }) => {
+test('unsaved changes that are discarded after a reload are gone [D73.1]', async ({ office }) => {
   const { id } = await office.api.event({ location: 'The first hall' })
   const form = dialog('Edit event')
   await office.open(`/admin/events?edit=${id}`, { role: 'editor' })
@@ -53,9 +53,7 @@ test('unsaved changes that are discarded after a reload are gone [D73.2]', async
   expect(drafts()).toEqual([])
 })
 
-test('typed changes of the profile are offered after a reload, without the password [D73.1 D73.4]', async ({
-  office,
-}) => {
+test('typed changes of the profile are offered after a reload, without the password [D73.1]', async ({ office }) => {
   const profile = page.getByRole('region', { name: 'Your profile' })
   const password = profile.getByRole('textbox', { name: 'Current password' })
   await office.open('/admin/account', { role: 'editor' })
@@ -82,9 +80,7 @@ test('typed changes of the profile are offered after a reload, without the passw
   await expect.poll(drafts, { message: 'a saved draft is gone' }).toEqual([])
 })
 
-test('the note of a decision survives a reload and Escape, for this application only [D73.1 D73.2]', async ({
-  office,
-}) => {
+test('the note of a decision survives a reload and Escape, for this application only [D73.1]', async ({ office }) => {
   const { id } = await office.api.application({ company: 'Desert Lights' })
   const other = await office.api.application({ company: 'Sea Lights' })
   const details = dialog('Vendor Application Details')
@@ -115,7 +111,7 @@ test('the note of a decision survives a reload and Escape, for this application 
   expect(drafts()).toEqual([])
 })
 
-test('the reason for which a document is requested survives a reload [D73.1 D73.2]', async ({ office }) => {
+test('the reason for which a document is requested survives a reload [D73.1]', async ({ office }) => {
   const { id } = await office.api.application()
   const question = dialog('Ask for the Civil ID again?')
   const reason = question.getByLabelText('Reason')

@@ -59,7 +59,7 @@ test('a reason for losing an enquiry is typed on an Arabic keyboard [D80.14]', a
   expect(await stored(office, id)).toMatchObject({ status: 'lost', lostReason: 'لم تناسب القاعة ظروفنا' })
 })
 
-test('a change of somebody else is not overwritten, and the card goes where it is now [D80.15]', async ({ office }) => {
+test('a change of somebody else is not overwritten, and the card goes where it is now [D80.9]', async ({ office }) => {
   const { id } = await add(office, 'Shared Visitor')
   await office.open('/admin/enquiries')
   await expect.element(cardIn('New', 'Shared Visitor')).toBeVisible()
@@ -81,7 +81,7 @@ test('a superadmin erases an enquiry after a question [D80.11]', async ({ office
   await expect(stored(office, id)).rejects.toThrow('404')
 })
 
-test('filters, sorting and the view of the list are in the address [D80.16]', async ({ office }) => {
+test('filters, sorting and the view of the list are in the address [D80.14]', async ({ office }) => {
   await add(office, 'Listed Visitor', { category: 'video' })
   await office.open('/admin/enquiries?status=new&category=video')
   await expect.element(button('List')).toHaveAttribute('aria-pressed', 'true')
@@ -95,7 +95,7 @@ test('filters, sorting and the view of the list are in the address [D80.16]', as
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('a failed read of enquiries says so and can be tried again [D80.16]', async ({ office }) => {
+test('a failed read of enquiries says so and can be tried again [D80.14]', async ({ office }) => {
   await add(office, 'Late Visitor')
   const mend = await office.refuse(/^GET \/api\/enquiries\?/, 500, { message: 'Broken' })
   await office.open('/admin/enquiries')
@@ -105,7 +105,7 @@ test('a failed read of enquiries says so and can be tried again [D80.16]', async
   await expect.element(cardIn('New', 'Late Visitor')).toBeVisible()
 })
 
-test('the board is mirrored in Arabic, and the left arrow goes to the next column [D80.17]', async ({ office }) => {
+test('the board is mirrored in Arabic, and the left arrow goes to the next column [D80.14]', async ({ office }) => {
   await add(office, 'زائرة الخليج')
   await office.open('/admin/enquiries', { role: 'editor', language: 'ar' })
   await expect.element(page.getByRole('heading', { name: 'الاستفسارات', level: 1 })).toBeVisible()
@@ -121,7 +121,7 @@ test('the board is mirrored in Arabic, and the left arrow goes to the next colum
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('superadmins erase the selected enquiries of the list, and others cannot select any [D80.21]', async ({
+test('superadmins erase the selected enquiries of the list, and others cannot select any [D80.11]', async ({
   office,
 }) => {
   for (const name of ['Spam One', 'Spam Two', 'Genuine Guest']) await add(office, name)

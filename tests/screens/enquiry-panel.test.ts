@@ -8,7 +8,7 @@ const followUp = () => panel().getByLabelText('Follow-up on')
 const entry = (text: string) => panel().getByRole('listitem').filter({ hasText: text })
 const column = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}:`) })
 
-test('what is typed while a note is sent and the enquiry is read again is the next note [D80.19]', async ({
+test('what is typed while a note is sent and the enquiry is read again is the next note [D80.9]', async ({
   office,
 }) => {
   const { id } = await office.api.enquiry({ name: 'Talkative Visitor' })
@@ -56,7 +56,7 @@ test('a note is pasted with its lines', async ({ office }) => {
   await expect.element(note()).toHaveValue('Two halls\nTwo halls')
 })
 
-test('a typed follow-up is saved once, when the field is left or with Enter [D80.20]', async ({ office }) => {
+test('a typed follow-up is saved once, when the field is left or with Enter [D80.14]', async ({ office }) => {
   const { id } = await office.api.enquiry({ name: 'Dated Visitor' })
   await office.open(`/admin/enquiries?edit=${id}`)
   const puts = async () => (await office.calls(/^PUT \/api\/enquiries/)).length

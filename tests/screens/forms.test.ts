@@ -30,7 +30,7 @@ test('typing while a new record is being saved continues as an edit of that reco
   ])
 })
 
-test('leaving while a save is under way does not close the next form, and a failed save keeps its draft [D73.3]', async ({
+test('leaving while a save is under way does not close the next form, and a failed save keeps its draft [D73.1]', async ({
   office,
 }) => {
   const first = await office.api.event({ title: 'First' })

@@ -56,7 +56,7 @@ test('what colleagues have created appears in lists that were seen before [O3.1]
   await expect.element(card('Gulf Pearl')).toBeVisible()
 })
 
-test("a form that is not edited shows a colleague's newer version, and an edited one keeps what is typed [O3.3]", async ({
+test("a form that is not edited shows a colleague's newer version, and an edited one keeps what is typed [D39.1]", async ({
   office,
 }) => {
   const event = await office.api.event({ location: 'Sharq' })

@@ -31,7 +31,7 @@ async function changedEvent(api: Api) {
 afterEach(() => page.viewport(1280, 800))
 
 for (const width of [1440, 390]) {
-  test(`the history of an event shows its differences, restores a version and undoes that at ${width} px [D68.11 D68.12]`, async ({
+  test(`the history of an event shows its differences, restores a version and undoes that at ${width} px [D68.11]`, async ({
     office,
   }) => {
     await page.viewport(width, 900)
@@ -81,7 +81,7 @@ test('the differences are in the words of the Arabic back office [D68.11]', asyn
   expect(await findingsInBothThemes('[role=dialog]')).toEqual([])
 })
 
-test('restoring the hero section fills the open form, and unsaved changes come first [D68.12]', async ({ office }) => {
+test('restoring the hero section fills the open form, and unsaved changes come first [D68.11]', async ({ office }) => {
   await office.api.send('PUT', 'cms/hero', { ...heroInput, subtitle: 'Moments' })
   await office.api.send('PUT', 'cms/hero', { ...heroInput, subtitle: 'Evenings' })
   await office.open('/admin/cms/hero')
@@ -106,7 +106,7 @@ test('restoring the hero section fills the open form, and unsaved changes come f
   await expect.element(subtitle).toHaveValue('Evenings')
 })
 
-test('a version whose image was deleted is restored without it [D68.13]', async ({ office }) => {
+test('a version whose image was deleted is restored without it [D68.4]', async ({ office }) => {
   const { api } = office
   const image = await api.image('hall.jpg')
   const created = await api.event({ title: 'Gala', coverImage: image.url })
@@ -126,7 +126,7 @@ test('a version whose image was deleted is restored without it [D68.13]', async 
   await expect.element(eventForm.getByLabelText('Cover image URL')).toHaveValue('')
 })
 
-test('a version of a page whose address is taken is restored without the address [D68.13]', async ({ office }) => {
+test('a version of a page whose address is taken is restored without the address [D68.4]', async ({ office }) => {
   const content = (text: string) => ({
     type: 'doc',
     content: ['Always here.', text].map((words) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })),
@@ -149,9 +149,7 @@ test('a version of a page whose address is taken is restored without the address
   await expect.element(page.getByLabelText('Page address')).toHaveValue('about-2')
 })
 
-test('a restore after a change of another user is refused and shows the newest version [D68.14]', async ({
-  office,
-}) => {
+test('a restore after a change of another user is refused and shows the newest version [D68.3]', async ({ office }) => {
   const event = await changedEvent(office.api)
   await office.open(`/admin/events?edit=${event.id}`)
   await button('History').click()
@@ -165,7 +163,7 @@ test('a restore after a change of another user is refused and shows the newest v
   await expect.element(eventPanel.getByRole('listitem')).toHaveLength(3)
 })
 
-test('the screen of changes is filtered by person, content and day, and restores [D70.11]', async ({ office }) => {
+test('the screen of changes is filtered by person, content and day, and restores [D70.1]', async ({ office }) => {
   const editor = await office.apiOf('editor')
   const { id: person } = await editor.send('GET', 'auth/me')
   await office.api.event({ title: 'By the owner' })
@@ -199,7 +197,7 @@ test('the screen of changes is filtered by person, content and day, and restores
   await expect.element(eventForm.getByLabelText('Title')).toHaveValue('Regatta')
 })
 
-test('a version of a deleted record brings it back, and Undo deletes it again [D68.12]', async ({ office }) => {
+test('a version of a deleted record brings it back, and Undo deletes it again [D68.11]', async ({ office }) => {
   const { id } = await office.api.event({ title: 'Regatta' })
   await office.api.send('DELETE', `events/${id}`)
   await office.open('/admin/history')
@@ -213,7 +211,7 @@ test('a version of a deleted record brings it back, and Undo deletes it again [D
   await expect.element(change('Regatta').first()).toMatchTextContent('Deleted')
 })
 
-test('a moment in the address opens its tab, and the tabs are in the address [D70.12]', async ({ office }) => {
+test('a moment in the address opens its tab, and the tabs are in the address [D70.1]', async ({ office }) => {
   await office.open('/admin/history?at=2026-01-01T00:00:00Z')
   await expect.element(page.getByRole('tab', { name: 'Site as it was' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Planned' }).click()
@@ -222,7 +220,7 @@ test('a moment in the address opens its tab, and the tabs are in the address [D7
   await expect.poll(() => location.pathname + location.search).toBe('/admin/history')
 })
 
-test('an editor sees the history of events and no history of clients or settings [D70.13]', async ({ office }) => {
+test('an editor sees the history of events and no history of clients or settings [D70.1]', async ({ office }) => {
   const client = await office.api.client()
   await office.open('/admin/history', { role: 'editor' })
   const contents = page.getByLabelText('Content').getByRole('option')
@@ -248,7 +246,7 @@ test('a history that cannot be loaded says so and can be tried again', async ({ 
   await expect.element(eventPanel.getByRole('listitem')).toHaveLength(1)
 })
 
-test('a text that is typed in Arabic waits for a decision before an earlier version of the form is restored [D68.12]', async ({
+test('a text that is typed in Arabic waits for a decision before an earlier version of the form is restored [D68.11]', async ({
   office,
 }) => {
   await office.api.send('PUT', 'cms/hero', { ...heroInput, subtitle: 'Moments' })

@@ -9,7 +9,7 @@ const document = (words: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 
-test('pasted text from a word processor is reduced to the allowed formatting, and says what was left out [U22]', async ({
+test('pasted text from a word processor is reduced to the allowed formatting, and says what was left out [D29.1]', async ({
   office,
 }) => {
   await page.viewport(360, 740)
@@ -102,7 +102,7 @@ test('a click on a tool leaves the focus in the text, so that one can type on at
   await expect.element(text.getByCss('strong')).toMatchTextContent('Bold')
 })
 
-test('staff who may not change pages read them in the list and in the editor [D93.1]', async ({ office }) => {
+test('staff who may not change pages read them in the list and in the editor [D32.4]', async ({ office }) => {
   await office.api.page({ title: 'To be read', content: document('Only to read.'), status: 'draft' })
   await office.open('/admin/cms/pages', { role: 'editor' })
   await expect.element(page.getByRole('note')).toMatchTextContent('your role (Editor) cannot change pages')

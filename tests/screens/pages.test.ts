@@ -9,7 +9,7 @@ const document = (words: string) => ({
 })
 const input = { title: 'House rules', slug: 'house-rules', content: document('Be kind.') }
 
-test('the address of a new page follows its title until it is edited [D28]', async ({ office }) => {
+test('the address of a new page follows its title until it is edited [S2.3]', async ({ office }) => {
   await office.open('/admin/cms/pages/new')
   await field('Title').fill('سياسة الخصوصية')
   await expect.element(field('Page address')).toHaveValue('siasa-alkhsusia')

@@ -99,7 +99,7 @@ test('the palette finds settings, parts of the account and actions by other word
   }
 })
 
-test('the palette lists an event with its date [O8.2]', async ({ office }) => {
+test('the palette lists an event with its date [D44.6]', async ({ office }) => {
   await office.api.event({ dateTime: '2027-03-04T19:30' })
   await openDashboard(office, 'superadmin')
   await openPalette()
@@ -109,7 +109,7 @@ test('the palette lists an event with its date [O8.2]', async ({ office }) => {
     .toMatchTextContent('Mar 04, 2027 · Upcoming')
 })
 
-test('Enter in the palette opens no result of the search before, and nothing is announced too early [B10.1]', async ({
+test('Enter in the palette opens no result of the search before, and nothing is announced too early [O21.1]', async ({
   office,
 }) => {
   await office.api.event()
@@ -133,7 +133,7 @@ test('Enter in the palette opens no result of the search before, and nothing is 
   observer.disconnect()
 })
 
-test('the palette offers an editor every screen that the role may open, and only permitted actions [U16]', async ({
+test('the palette offers an editor every screen that the role may open, and only permitted actions [O21.1]', async ({
   office,
 }) => {
   await openDashboard(office, 'editor')
@@ -147,7 +147,7 @@ test('the palette offers an editor every screen that the role may open, and only
   }
 })
 
-test('the palette changes the password on the account screen too, more than once [B10.2]', async ({ office }) => {
+test('the palette changes the password on the account screen too, more than once [O21.1]', async ({ office }) => {
   await office.open('/admin/account')
   const change = dialog('Change password')
   await expect.element(page.getByRole('heading', { name: 'Password' })).toBeVisible()

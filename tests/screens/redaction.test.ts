@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { expectToast } from './support/forms.ts'
 import { button, dialog, expect, test } from './support/office.ts'
 
-test('a superadmin removes the content of an earlier version, which then cannot be restored [D145.7]', async ({
+test('a superadmin removes the content of an earlier version, which then cannot be restored [D145.1]', async ({
   office,
 }) => {
   const title = 'The wedding of Maha'

@@ -12,7 +12,7 @@ const clock = (within: Locator) => within.getByRole('switch', { name: 'Follow th
 const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 const stored = async ({ api }: Office) => (await api.send<object[]>('GET', 'events'))[0]
 
-test('a draft event is planned and listed among the planned changes [D72.12 D72.15]', async ({ office }) => {
+test('a draft event is planned and listed among the planned changes [D72.10]', async ({ office }) => {
   await office.open('/admin/events?new')
   await userEvent.type(form.getByLabelText('Title'), 'Gala')
   await userEvent.type(form.getByLabelText('Description'), 'Jokes? /kn jkn')
@@ -46,7 +46,7 @@ test('a draft event is planned and listed among the planned changes [D72.12 D72.
   await expect.element(field(editForm, 'Publish on')).toHaveValue('2027-02-01T09:00')
 })
 
-test('a status that contradicts the clock turns it off, visibly, until the status is changed back [D72.14]', async ({
+test('a status that contradicts the clock turns it off, visibly, until the status is changed back [S4.5]', async ({
   office,
 }) => {
   const { id } = await office.api.event({ dateTime: '2027-03-04T19:30', followClock: true })
@@ -79,7 +79,7 @@ test('a status that contradicts the clock turns it off, visibly, until the statu
   await expect.poll(async () => await stored(office)).toMatchObject({ status: 'current', followClock: true })
 })
 
-test('an event that follows the clock is not offered to be moved to Past [D72.14]', async ({ office }) => {
+test('an event that follows the clock is not offered to be moved to Past [S4.5]', async ({ office }) => {
   const dateTime = new Date(Date.now() - 4 * 3_600_000).toISOString()
   const event = await office.api.event({ dateTime, followClock: false })
   await office.open('/admin/events', { role: 'editor' })
@@ -90,7 +90,7 @@ test('an event that follows the clock is not offered to be moved to Past [D72.14
   await expect.element(button('Move to Past: Winter Gala')).not.toBeInTheDocument()
 })
 
-test('a draft page is planned in its editor, and a time in the past is reported [D72.12]', async ({ office }) => {
+test('a draft page is planned in its editor, and a time in the past is reported [D72.10]', async ({ office }) => {
   const input = {
     title: 'Season pass',
     slug: 'season-pass',
@@ -109,7 +109,7 @@ test('a draft page is planned in its editor, and a time in the past is reported 
   await expect.element(line('Season pass')).toMatchTextContent('Publishes Mon, Feb 1, 2027, 9:00 AM')
 })
 
-test('the planned changes say when there are none and when they cannot be loaded [D72.15]', async ({ office }) => {
+test('the planned changes say when there are none and when they cannot be loaded [D72.10]', async ({ office }) => {
   const mend = await office.refuse(/^GET \/api\/schedule/, 503, { message: 'The service is busy.' })
   await office.open(plannedPath, { role: 'editor' })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load the planned changes')
@@ -119,7 +119,7 @@ test('the planned changes say when there are none and when they cannot be loaded
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('the dashboard lists the publications of this week and says how late planned changes are [D72.16]', async ({
+test('the dashboard lists the publications of this week and says how late planned changes are [D72.10]', async ({
   office,
 }) => {
   const publishAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -140,7 +140,7 @@ test('the dashboard lists the publications of this week and says how late planne
   await expect.element(fixes).not.toMatchTextContent('operations guide')
 })
 
-test('the schedule is in Arabic for accounts that use it [D72.17]', async ({ office }) => {
+test('the schedule is in Arabic for accounts that use it [D56.2]', async ({ office }) => {
   const plan = { status: 'draft', publishAt: '2027-02-01T09:00', followClock: true }
   const { id } = await office.api.event({
     ...{ dateTime: '2027-03-04T19:30', translations: { ar: { title: 'حفل' } } },
@@ -166,7 +166,7 @@ test('the schedule is in Arabic for accounts that use it [D72.17]', async ({ off
   await expect.element(arabicClock).toHaveAccessibleDescription(/^أُوقف التحديث التلقائي لأنك اخترت الحالة بنفسك/)
 })
 
-test('an event is planned with texts that are typed in Arabic [D72.17]', async ({ office }) => {
+test('an event is planned with texts that are typed in Arabic [D56.2]', async ({ office }) => {
   await office.open('/admin/events?new', { role: 'editor', language: 'ar' })
   const arabicForm = dialog('فعالية جديدة')
   await expect.element(arabicForm.getByCss('[name="title"]')).toHaveFocus()

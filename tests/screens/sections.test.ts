@@ -8,7 +8,7 @@ const read = (office: Office) => office.api.send('GET', 'cms/contact')
 const saveContact = (office: Office, changes: Partial<typeof contactInput> = {}) =>
   office.api.send('PUT', 'cms/contact', { ...contactInput, ...changes })
 
-test('a setting that another user has changed meanwhile stays when only other settings are saved [D24.2]', async ({
+test('a setting that another user has changed meanwhile stays when only other settings are saved [D24.1]', async ({
   office,
 }) => {
   const both = { facebookUrl: 'https://facebook.com/marasim', twitterUrl: 'https://x.com/marasim' }

@@ -64,7 +64,7 @@ test('an editor changes and deletes several events at once, 1440 px wide [D47.6 
   await expect.element(articles).toHaveLength(5)
 })
 
-test('a bulk action says how many records could not be changed, and changes the others [D47.2]', async ({ office }) => {
+test('a bulk action says how many records could not be changed, and changes the others [D47.1]', async ({ office }) => {
   const first = await addClients(office)
   await office.open('/admin/clients', { role: 'admin' })
   await selectBoth()

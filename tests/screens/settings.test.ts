@@ -28,7 +28,7 @@ test('a WhatsApp link that was saved without its scheme can be saved in the sett
     })
 })
 
-test('the settings have four tabs and say where the same details can be edited too [S2.84 U33]', async ({ office }) => {
+test('the settings have four tabs and say where the same details can be edited too [D24.1]', async ({ office }) => {
   await office.open('/admin/settings', { role: 'admin' })
   await expect.element(tab('Hero Section')).toHaveAttribute('aria-selected', 'true')
   const names = page.getByRole('tab').elements()
@@ -48,7 +48,7 @@ test('the settings have four tabs and say where the same details can be edited t
   await expect.element(title()).toHaveFocus()
 })
 
-test('the hero form of a new site starts with its defaults and reports invalid fields [S3.15 S5.25]', async ({
+test('the hero form of a new site starts with its defaults and reports invalid fields [S3.14 S5.6]', async ({
   office,
 }) => {
   await office.open('/admin/settings', { role: 'admin' })
@@ -74,7 +74,7 @@ test('the hero form of a new site starts with its defaults and reports invalid f
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('the contact form starts with placeholders and reports invalid fields [S3.17 S5.28]', async ({ office }) => {
+test('the contact form starts with placeholders and reports invalid fields [S3.14 S5.6]', async ({ office }) => {
   await office.open('/admin/settings?tab=contact', { role: 'admin' })
   const contact = panel('Contact Info')
   await expect.element(contact.getByText('Not saved yet')).toBeVisible()
@@ -91,7 +91,7 @@ test('the contact form starts with placeholders and reports invalid fields [S3.1
     await expect.element(contact.getByText(message)).toBeVisible()
 })
 
-test('the company and social forms report invalid fields [S5.27 S5.29]', async ({ office }) => {
+test('the company and social forms report invalid fields [S5.6]', async ({ office }) => {
   await office.open('/admin/settings?tab=company', { role: 'admin' })
   await retype(field('Company Info', 'Company name'), '')
   await retype(field('Company Info', 'Company description'), 'short')
@@ -106,9 +106,7 @@ test('the company and social forms report invalid fields [S5.27 S5.29]', async (
   expect(await office.calls(/^PUT/)).toEqual([])
 })
 
-test('empty social links are sent as empty text, and each key in one request [S7.12 S7.13 S8.17]', async ({
-  office,
-}) => {
+test('empty social links are sent as empty text, and each key in one request [D24.1 S3.1 S8.4]', async ({ office }) => {
   await office.open('/admin/settings?tab=social', { role: 'admin' })
   await retype(field('Social Media', 'Facebook Page'), 'https://facebook.com/marasim')
   for (const network of ['Instagram', 'LinkedIn', 'Twitter']) await retype(field('Social Media', network), '')
@@ -123,7 +121,7 @@ test('empty social links are sent as empty text, and each key in one request [S7
   ])
 })
 
-test('the hero tab saves the hero, and a refused save keeps the entered values [S8.8 S8.17]', async ({ office }) => {
+test('the hero tab saves the hero, and a refused save keeps the entered values [S8.4]', async ({ office }) => {
   await office.api.send('PUT', 'cms/hero', heroInput)
   await office.open('/admin/settings', { role: 'admin' })
   await retype(field('Hero Section', 'Description'), 'Just nine kinds of evenings / why not?')
@@ -147,7 +145,7 @@ test('the hero tab saves the hero, and a refused save keeps the entered values [
   await expect.element(field('Hero Section', 'Subtitle')).toHaveValue('Another subtitle')
 })
 
-test('Ctrl+S saves the group that is shown, with one request per key [S7.12 S8.17]', async ({ office }) => {
+test('Ctrl+S saves the group that is shown, with one request per key [D24.1 S8.4]', async ({ office }) => {
   await office.open('/admin/settings?tab=company', { role: 'admin' })
   await retype(field('Company Info', 'Company name'), 'Marasim Events')
   await retype(field('Company Info', 'Company description'), 'Evenings across Kuwait, planned with care.')
@@ -167,7 +165,7 @@ test('Ctrl+S saves the group that is shown, with one request per key [S7.12 S8.1
   })
 })
 
-test('a setting that the server refuses is reported at its field [S8.9]', async ({ office }) => {
+test('a setting that the server refuses is reported at its field [S8.4]', async ({ office }) => {
   const message = 'Phone number is required'
   await office.refuse(/^PUT \/api\/settings\/contact_phone/, 400, { message, errors: [{ path: 'value', message }] })
   await office.open('/admin/settings?tab=contact', { role: 'admin' })
@@ -205,7 +203,7 @@ test('changing the tab keeps unsaved values, and leaving the settings asks', asy
   await expect.poll(() => location.pathname).toBe('/admin/events')
 })
 
-test('the address of the settings opens a tab [D48.3]', async ({ office }) => {
+test('the address of the settings opens a tab [D48.1]', async ({ office }) => {
   await office.open('/admin/settings?tab=contact', { role: 'admin' })
   await expect.element(tab('Contact Info')).toHaveAttribute('aria-selected', 'true')
   await tab('Company Info').click()
@@ -214,7 +212,7 @@ test('the address of the settings opens a tab [D48.3]', async ({ office }) => {
   await expect.element(tab('Company Info')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an editor sees every setting but cannot change any [S6.3 D32.4]', async ({ office }) => {
+test('an editor sees every setting but cannot change any [S6.2 D32.4]', async ({ office }) => {
   await office.open('/admin/settings', { role: 'editor' })
   await expect.element(field('Hero Section', 'Subtitle')).toBeDisabled()
   await expect.element(save('Hero Section')).toBeDisabled()
@@ -244,7 +242,7 @@ test('arrow keys save no policy that they pass, only the one that is confirmed o
   ])
 })
 
-test('days of retention are checked and saved together, and the history names them [D98.53]', async ({ office }) => {
+test('days of retention are checked and saved together, and the history names them [D98.46]', async ({ office }) => {
   await office.open('/admin/settings')
   const retention = page.getByRole('region', { name: 'Retention of personal data' })
   const rejected = retention.getByLabelText('Rejected applications (days)')
@@ -264,7 +262,7 @@ test('days of retention are checked and saved together, and the history names th
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('an admin sees the retention, but not the policies [D98.53]', async ({ office }) => {
+test('an admin sees the retention, but not the policies [D98.46]', async ({ office }) => {
   await office.open('/admin/settings', { role: 'admin' })
   await expect.element(page.getByRole('region', { name: 'Retention of personal data' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Security' })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ const paragraphs = (count: number, words: string) => ({
 })
 const read = (office: Office, id: string) => office.api.send<Page>('GET', `pages/by-id/${id}`)
 
-test('an image has an alternative text in each language [D55.10]', async ({ office }) => {
+test('an image has an alternative text in each language [D55.2]', async ({ office }) => {
   const { id } = await office.api.image('hall.jpg')
   await office.open(`/admin/cms/media?edit=${id}`)
   const form = dialog('Edit image')
@@ -28,7 +28,7 @@ test('an image has an alternative text in each language [D55.10]', async ({ offi
   })
 })
 
-test('each language of a page has its own editor with its own direction and tools [D55.9]', async ({ office }) => {
+test('each language of a page has its own editor with its own direction and tools [D55.2]', async ({ office }) => {
   await office.open('/admin/cms/pages/new')
   await field('Title').fill('About the house')
   await arabicTitle.fill('عن الدار')
@@ -45,7 +45,7 @@ test('each language of a page has its own editor with its own direction and tool
   await expectToast('Page created successfully!')
 })
 
-test('the Arabic editor of a page takes the Arabic text of an image [D55.10]', async ({ office }) => {
+test('the Arabic editor of a page takes the Arabic text of an image [D55.2]', async ({ office }) => {
   const { id } = await office.api.image('hall.jpg')
   await office.api.send('PUT', `media/${id}`, {
     alt: 'The hall at night',
@@ -61,7 +61,7 @@ test('the Arabic editor of a page takes the Arabic text of an image [D55.10]', a
   await expect.element(arabic.getByRole('img', { name: 'القاعة ليلًا' })).toBeVisible()
 })
 
-test('texts that are too large together are refused at the translation, and nothing is lost [D55.11]', async ({
+test('texts that are too large together are refused at the translation, and nothing is lost [D55.2]', async ({
   office,
 }) => {
   const { id } = await office.api.page({ title: 'Our story', content: paragraphs(130, 'x'.repeat(1000)) })

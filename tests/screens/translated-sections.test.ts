@@ -12,7 +12,7 @@ const hero = {
   secondaryCta: 'شاهد أعمالنا',
 }
 
-test('the hero is written in Arabic beside the English texts [D55.12]', async ({ office }) => {
+test('the hero is written in Arabic beside the English texts [D55.2]', async ({ office }) => {
   await office.api.send('PUT', 'cms/hero', heroInput)
   await office.open('/admin/cms/hero')
   await expect.element(state('Not translated')).toBeVisible()
@@ -27,7 +27,7 @@ test('the hero is written in Arabic beside the English texts [D55.12]', async ({
   })
 })
 
-test('the Arabic texts of the hero are stale once the English text has changed, and complete once they are confirmed [D55.12]', async ({
+test('the Arabic texts of the hero are stale once the English text has changed, and complete once they are confirmed [D55.2]', async ({
   office,
 }) => {
   await office.api.send('PUT', 'cms/hero', { ...heroInput, translations: { ar: hero } })
@@ -51,9 +51,7 @@ test('the Arabic texts of the hero are stale once the English text has changed, 
   })
 })
 
-test('the settings keep the Arabic texts of the company, and say where they are edited [D55.12]', async ({
-  office,
-}) => {
+test('the settings keep the Arabic texts of the company, and say where they are edited [D55.2]', async ({ office }) => {
   await office.api.send('PUT', 'cms/company', { ...companyInput, translations: { ar: { name: 'مراسم للفعاليات' } } })
   await office.open('/admin/settings?tab=company')
   const settings = page.getByRole('tabpanel', { name: 'Company Info' })
@@ -71,7 +69,7 @@ const links = async (office: Office) =>
     ({ path }) => path === '/events',
   )
 
-test('each link of the menu has an Arabic label, which follows it and is confirmed after a change [D55.13]', async ({
+test('each link of the menu has an Arabic label, which follows it and is confirmed after a change [D55.2]', async ({
   office,
 }) => {
   await office.open('/admin/cms/navigation')
@@ -101,7 +99,7 @@ test('each link of the menu has an Arabic label, which follows it and is confirm
   })
 })
 
-test('digits and Hijri dates are settings of the whole site, which only some staff may change [D102.4]', async ({
+test('digits and Hijri dates are settings of the whole site, which only some staff may change [D32.4]', async ({
   office,
 }) => {
   const formats = () => office.api.send('GET', 'cms/formats')

@@ -25,7 +25,7 @@ test('each field of an event has its Arabic one beside it, from right to left [D
   expect(right?.x).toBeGreaterThan(left?.right ?? 0)
 })
 
-test('the state of a translation follows what is typed, and English texts are copied into empty fields only [D55.3]', async ({
+test('the state of a translation follows what is typed, and English texts are copied into empty fields only [D55.2]', async ({
   office,
 }) => {
   const { id } = await office.api.event()
@@ -42,7 +42,7 @@ test('the state of a translation follows what is typed, and English texts are co
   expect(await read(office, id)).toMatchObject({ translations: { ar: texts }, translationState: { ar: 'complete' } })
 })
 
-test('a change of the English text alone makes the translation stale until it is confirmed [D55.3]', async ({
+test('a change of the English text alone makes the translation stale until it is confirmed [D55.2]', async ({
   office,
 }) => {
   const { id } = await office.api.event({ translations: { ar: { ...texts, price: '٤٥ د.ك' } } })
@@ -59,7 +59,7 @@ test('a change of the English text alone makes the translation stale until it is
   expect(await read(office, id)).toMatchObject({ translations: { ar: texts }, translationState: { ar: 'complete' } })
 })
 
-test('the fields of a translation that were left behind are marked, also while they are typed [O25.1]', async ({
+test('the fields of a translation that were left behind are marked, also while they are typed [D54.1]', async ({
   office,
 }) => {
   const { id } = await office.api.event({ translations: { ar: { ...texts, price: '٤٥ د.ك' } } })
@@ -84,7 +84,7 @@ test('the fields of a translation that were left behind are marked, also while t
   await expect.element(state('Translated')).toBeVisible()
 })
 
-test('an Arabic text is merged with the texts of another user [D55.4 D141.1]', async ({ office }) => {
+test('an Arabic text is merged with the texts of another user [D141.1]', async ({ office }) => {
   const event = await office.api.event({ translations: { ar: texts } })
   await office.open(`/admin/events?edit=${event.id}`, { role: 'editor' })
   await arabic('title').fill('ليلة الغوص')
@@ -97,7 +97,7 @@ test('an Arabic text is merged with the texts of another user [D55.4 D141.1]', a
   })
 })
 
-test('lists are filtered by the state of the translation, which the address keeps [D55.5]', async ({ office }) => {
+test('lists are filtered by the state of the translation, which the address keeps [D55.1]', async ({ office }) => {
   await office.api.event({ title: 'Moon plain' })
   await office.api.event({ title: 'Moon translated', translations: { ar: { ...texts, price: '45 د.ك' } } })
   await office.open('/admin/events?q=moon', { role: 'editor' })

@@ -22,7 +22,7 @@ async function deleteTwo(api: Api) {
 afterEach(() => page.viewport(1280, 800))
 
 for (const width of [1440, 390]) {
-  test(`the trash shows what vanishes when, restores a record and undoes that at ${width} px [U18.1]`, async ({
+  test(`the trash shows what vanishes when, restores a record and undoes that at ${width} px [D69.1]`, async ({
     office,
   }) => {
     await page.viewport(width, 900)
@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('several records of different kinds are restored and deleted for good at once [U18.2]', async ({ office }) => {
+test('several records of different kinds are restored and deleted for good at once [D69.2]', async ({ office }) => {
   await deleteTwo(office.api)
   await office.open('/admin/trash')
   const select = async () => {
@@ -69,7 +69,7 @@ test('several records of different kinds are restored and deleted for good at on
   await expect.element(row('Pearl')).not.toBeInTheDocument()
 })
 
-test('a single record is deleted for good after a question that names it [U18.2]', async ({ office }) => {
+test('a single record is deleted for good after a question that names it [D69.2]', async ({ office }) => {
   await deleteTwo(office.api)
   await office.open('/admin/trash')
   await button('Delete for good: Gala').click()
@@ -84,7 +84,7 @@ test('a single record is deleted for good after a question that names it [U18.2]
   await expect.element(row('Gala')).not.toBeInTheDocument()
 })
 
-test('a page whose address is taken stays in the trash, and the message says why [U18.3]', async ({ office }) => {
+test('a page whose address is taken stays in the trash, and the message says why [D68.4]', async ({ office }) => {
   const input = { ...pageInput(), title: 'About', slug: 'about' }
   const { id } = await office.api.send('POST', 'pages', input)
   await office.api.send('DELETE', `pages/${id}`)
@@ -95,7 +95,7 @@ test('a page whose address is taken stays in the trash, and the message says why
   await expect.element(row('About')).toBeVisible()
 })
 
-test('an editor restores events, sees no clients and deletes nothing for good [U18.4]', async ({ office }) => {
+test('an editor restores events, sees no clients and deletes nothing for good [D69.1]', async ({ office }) => {
   await deleteTwo(office.api)
   await office.open('/admin/trash', { role: 'editor' })
   await expect.element(row('Gala')).toBeVisible()
@@ -106,7 +106,7 @@ test('an editor restores events, sees no clients and deletes nothing for good [U
   await expectToast('Record restored', 'Gala')
 })
 
-test('the palette finds the trash [U18.1]', async ({ office }) => {
+test('the palette finds the trash [D69.1]', async ({ office }) => {
   await office.open('/admin')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')

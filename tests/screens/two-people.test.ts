@@ -46,7 +46,7 @@ test('changes of two people to different fields of the hero section are merged w
   })
 })
 
-test('a question is asked about the fields that both changed, with the name of the other [D141.2]', async ({
+test('a question is asked about the fields that both changed, with the name of the other [D141.1]', async ({
   office,
 }) => {
   const { id, version: _, ...event } = await office.api.event({ location: 'Kuwait City', price: 'Free' })
@@ -99,7 +99,7 @@ test('a question is asked about the fields that both changed, with the name of t
   })
 })
 
-test('changes from another window of the same user are called so [D141.2]', async ({ office }) => {
+test('changes from another window of the same user are called so [D141.1]', async ({ office }) => {
   const { id, version: _, ...event } = await office.api.event()
   await office.open(`/admin/events?edit=${id}`)
   const form = dialog('Edit event')

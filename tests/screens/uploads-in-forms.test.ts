@@ -24,7 +24,7 @@ async function fillEvent() {
 }
 
 for (const save of ['the button', 'Ctrl+S'] as const) {
-  test(`saving an event by ${save} waits for its cover, which is still uploading [D28]`, async ({ office }) => {
+  test(`saving an event by ${save} waits for its cover, which is still uploading [S2.3]`, async ({ office }) => {
     const release = await office.hold(/^POST \/api\/media/)
     await office.open('/admin/events?new', { role: 'editor' })
     const form = await fillEvent()

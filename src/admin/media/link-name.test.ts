@@ -17,7 +17,7 @@ test.each([
   ['https://vimeo.com/76979871', 'vimeo', '76979871', 'vimeo.com'],
   ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', 'player.vimeo.com'],
   ['https://videos.example/launch.mp4', undefined, 'launch.mp4', 'videos.example'],
-])('finds the service and the id or file of the video at %s [U10.2]', (address, service, title, host) => {
+])('finds the service and the id or file of the video at %s [S2.63]', (address, service, title, host) => {
   expect(parseVideo(address)).toEqual({ ...(service && { service }), title, host })
 })
 

@@ -4,7 +4,7 @@ import { changedTranslations } from './changed-translations.ts'
 const stored = { title: 'Gala', translations: { ar: { title: 'حفل', location: 'الكويت', price: '' } } }
 const texts = { title: 'حفل', location: 'الكويت', price: null }
 
-test('a translation that was not edited is not sent, since that would confirm it [D55.3]', () => {
+test('a translation that was not edited is not sent, since that would confirm it [D55.2]', () => {
   expect(changedTranslations({ ar: texts }, { ...stored, title: 'Dinner' }, stored)).toBeUndefined()
 })
 

@@ -17,6 +17,6 @@ test.each([
   ['never without planned changes', [], false],
   ['never today for a change next month, whose time no timer can hold', [changeIn(30 * 86_400_000)], false],
   ['never before the schedule is known', undefined, false],
-] as const)('the schedule is read again %s [O3.2]', (_, changes, wait) => {
+] as const)('the schedule is read again %s [O3.1]', (_, changes, wait) => {
   expect(untilNextChange(changes, now)).toBe(wait)
 })

@@ -26,7 +26,7 @@ async function onDatabase<T>(work: (db: Executor) => Promise<T>): Promise<T> {
 }
 
 describe('npm run admin reset-password', () => {
-  test('npm run admin refuses to reset a password without a database and creates none [D6.4]', async () => {
+  test('npm run admin refuses to reset a password without a database and creates none [D34.1]', async () => {
     const line = engine === 'sqlite' ? `There is no database at ${place.dataDir}/marasim.db` : 'The database is empty: '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
     expect(await readdir(place.dataDir)).toEqual([])
@@ -58,7 +58,7 @@ async function addNoura(fields: { secondFactor?: boolean } = {}) {
 }
 
 describe('npm run admin make-superadmin', () => {
-  test('npm run admin makes an existing user a superadmin, ends their sessions and logs it [D90.4]', async () => {
+  test('npm run admin makes an existing user a superadmin, ends their sessions and logs it [D33.3]', async () => {
     await addNoura()
     const done = 'NOURA@staff.example is a superadmin now and has to sign in again.'
     expect(await runAdmin('make-superadmin', 'NOURA@staff.example')).toEqual([0, done])

@@ -133,7 +133,7 @@ describe('with files in S3', () => {
     return await bytesOf(files).finally(() => files.close())
   }
 
-  test('a backup can be piped into a restore from disk to S3, and restored from one bucket to another [F7.3]', async () => {
+  test('a backup can be piped into a restore from disk to S3, and restored from one bucket to another [F7.1]', async () => {
     const [old, fresh] = buckets
     const stored = await bytesOf(app.files)
     const node = `'${process.execPath}' src/server/commands`

@@ -26,7 +26,7 @@ test('backups go to a folder of the data, to another folder or to another bucket
 })
 
 test.each([`${dataDir}/files`, `${dataDir}/files/backups`, 'dist/client', 'assets/backups'])(
-  'BACKUP_TO=%s is refused, because the site serves these files [F7.16]',
+  'BACKUP_TO=%s is refused, because the site serves these files [F7.12]',
   (folder) => {
     expect(() => read({ BACKUP_TO: folder })).toThrow(
       'BACKUP_TO must not be below a folder whose files the site serves',
@@ -34,7 +34,7 @@ test.each([`${dataDir}/files`, `${dataDir}/files/backups`, 'dist/client', 'asset
   },
 )
 
-test('BACKUP_TO is refused when a symbolic link leads to files that the site serves [F7.16]', () => {
+test('BACKUP_TO is refused when a symbolic link leads to files that the site serves [F7.12]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marasim-link-'))
   symlinkSync(join(import.meta.dirname, '../../../assets'), join(folder, 'link'))
   try {
@@ -44,7 +44,7 @@ test('BACKUP_TO is refused when a symbolic link leads to files that the site ser
   }
 })
 
-test('BACKUP_TO is refused when it is the bucket of the files [F7.16]', () => {
+test('BACKUP_TO is refused when it is the bucket of the files [F7.12]', () => {
   expect(() => read({ BACKUP_TO: 's3://files/backups', S3_BUCKET: 'files' })).toThrow(
     'BACKUP_TO must be another bucket than S3_BUCKET, or both would be lost together',
   )

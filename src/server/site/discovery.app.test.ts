@@ -51,7 +51,7 @@ test('the sitemap lists only published pages', async () => {
   expect(found).not.toContain('secret-plans')
 })
 
-test('the sitemap lists every portfolio item under its address [V15.3]', async () => {
+test('the sitemap lists every portfolio item under its address [D42.3]', async () => {
   const { id } = await have<{ id: string }>(app, 'POST', '/api/portfolio', { token, body: portfolioInput })
   expect(await addresses()).toContain(`https://marasim.example/portfolio?item=${id}`)
   await app.call('DELETE', `/api/portfolio/${id}`, { token })

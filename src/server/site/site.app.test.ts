@@ -64,7 +64,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/', '/'])
   })
 
-  test('public pages show an edit, a draft, a deletion and a restoration at once [S7.17]', async () => {
+  test('public pages show an edit, a draft, a deletion and a restoration at once [S2.66]', async () => {
     const { token, path } = await addEvent('First')
     const { app } = site
     expect(await site.body()).toBe('First')
@@ -155,7 +155,7 @@ describe('public pages', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('pages written by staff exist while they are published; other slugs are not found [D29.2]', async () => {
+  test('pages written by staff exist while they are published; other slugs are not found [D12.1]', async () => {
     const { app } = site
     const { token } = await app.enter('superadmin')
     const body = { ...pageInput(), slug: 'house-rules' }
@@ -179,7 +179,7 @@ describe('public pages', () => {
     expect(rendered.at(-1)).toBe('/events')
   })
 
-  test('pages of unknown portfolio items are the page of their category, rendered once per change [D91.4 T21.2]', async () => {
+  test('pages of unknown portfolio items are the page of their category, rendered once per change [D91.3 T21.2]', async () => {
     const { token } = await site.app.enter('editor')
     const { id } = await have<{ id: string }>(site.app, 'POST', '/api/portfolio', { token, body: portfolioInput })
     await site.body(`/portfolio?item=${id}&x=1`)

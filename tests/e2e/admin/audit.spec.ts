@@ -7,7 +7,7 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).ge
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })
 
 for (const width of [1440, 390]) {
-  test(`a superadmin finds an entry, copies its hash, exports and verifies the log at ${width} px [D76.9]`, async ({
+  test(`a superadmin finds an entry, copies its hash, exports and verifies the log at ${width} px [D76.8]`, async ({
     page,
     open,
     api,
@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the audit log is readable in Arabic, from right to left [D76.9]', async ({ page, open, api, request }) => {
+test('the audit log is readable in Arabic, from right to left [D76.8]', async ({ page, open, api, request }) => {
   const firstName = unique('Huda')
   await createUser(request, api, 'editor', { firstName })
   // The owner is shared by all tests, so only this page sees the language.
@@ -73,7 +73,7 @@ test('the audit log is readable in Arabic, from right to left [D76.9]', async ({
   await expect(page.getByText('سجل التدقيق سليم')).toBeVisible()
 })
 
-test('the audit log says what is wrong, when nothing matches, and when it cannot be read [D76.9]', async ({
+test('the audit log says what is wrong, when nothing matches, and when it cannot be read [D76.8]', async ({
   page,
   open,
 }) => {
@@ -102,7 +102,7 @@ test('the audit log is for superadmins only [D76.8]', async ({ page, open }) => 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 })
 
-test('the filter by person has the users of all pages [B10.4]', async ({ page, open }) => {
+test('the filter by person has the users of all pages [D76.8]', async ({ page, open }) => {
   await open('superadmin', '/admin/audit')
   const user = (name: string) => ({ id: name, username: name, email: '', firstName: '', lastName: '', version: 1 })
   await page.route('**/api/users*', (route) =>

@@ -31,7 +31,7 @@ async function damageNewest(api: SiteApi): Promise<void> {
   database.close()
 }
 
-test('a superadmin switches backups on and is warned when an archive is damaged [F7.10 F7.17]', async ({
+test('a superadmin switches backups on and is warned when an archive is damaged [F7.10 F7.13]', async ({
   page,
   api,
 }) => {

@@ -20,7 +20,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')
   const cards = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
-  await test.step('the empty overview says what needs setup [S2.85 S2.86 S2.88 D89.2 U27]', async () => {
+  await test.step('the empty overview says what needs setup [S2.85 D89.1 U37.1]', async () => {
     await expect(status).toHaveText([
       'Hero Sectionis not set up yet',
       'Company Infois not set up yet',
@@ -42,7 +42,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     expect(await findings(page), 'the empty overview').toEqual([])
   })
 
-  await test.step('the hero is previewed and saved [S2.90 S2.91 S8.22 U15]', async () => {
+  await test.step('the hero is previewed and saved [S2.89 S8.4 U35.1]', async () => {
     await section(page, 'Hero Section').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section Editor')
     await expect(field(page, 'Main Title')).toHaveValue('Create Unforgettable')
@@ -76,7 +76,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     expect(await (await page.request.get('/')).text()).toContain('Gold and Light')
   })
 
-  await test.step('the company is saved and shown in the shell [S8.23]', async () => {
+  await test.step('the company is saved and shown in the shell [S8.4]', async () => {
     await page.getByRole('link', { name: 'CMS' }).click()
     await section(page, 'Company & Branding').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('tab')).toHaveText(['Company Info', 'Logos & Assets', 'Colors & Fonts'])
@@ -92,7 +92,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expect(page.getByRole('complementary', { name: 'Admin Panel' })).toContainText('Lulu Nights')
   })
 
-  await test.step('the contact details are saved after their errors are fixed [S2.97 S8.24]', async () => {
+  await test.step('the contact details are saved after their errors are fixed [S2.89 S8.4]', async () => {
     await page.getByRole('link', { name: 'CMS' }).click()
     await section(page, 'Contact Information').getByRole('link', { name: 'Set Up' }).click()
     await expect(field(page, 'Email Address')).toHaveValue('info@marasim.example')
@@ -113,7 +113,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expectToast(page, 'Contact information updated successfully!')
   })
 
-  await test.step('the overview says that everything is configured [S2.87 S7.8]', async () => {
+  await test.step('the overview says that everything is configured [S2.85 S2.66]', async () => {
     await page.getByRole('link', { name: 'CMS' }).click()
     await expect(cards.getByText('Configured')).toHaveCount(3)
     await expect(cards.getByRole('link', { name: 'Edit Content' })).toHaveCount(3)

@@ -11,7 +11,7 @@ test.use({ content: { name: 'content' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('colours and fonts are previewed in the form and applied to the site when saved [S2.94 S2.95 D26.3 U29 O19.1]', async ({
+test('colours and fonts are previewed in the form and applied to the site when saved [S2.89 D26.3 D26.2]', async ({
   page,
   api,
   context,
@@ -82,7 +82,7 @@ test('colours and fonts are previewed in the form and applied to the site when s
   expect(html).not.toMatch(/baloo|poppins/)
 })
 
-test('navigation links are renamed, moved and hidden, and the site frame is shown to everyone [D9.2 D28 D31]', {
+test('navigation links are renamed, moved and hidden, and the site frame is shown to everyone [D9.1 S2.3 D31]', {
   tag: '@main',
 }, async ({ page, api, browser, noise }) => {
   const session = await api.signIn()
@@ -164,10 +164,7 @@ test('navigation links are renamed, moved and hidden, and the site frame is show
   await context.close()
 })
 
-test('all staff see the content screens, and only a superadmin can change them [S6.3 D32.4 D93.2]', async ({
-  page,
-  api,
-}) => {
+test('all staff see the content screens, and only a superadmin can change them [S6.2 D32.4]', async ({ page, api }) => {
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/cms')
   for (const [path, button] of [

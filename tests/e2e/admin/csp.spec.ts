@@ -17,7 +17,7 @@ const watchPolicy = (page: Page) =>
   })
 const violationsOf = (page: Page) => page.evaluate(() => window.violations)
 
-test('no page tries what the content security policy forbids [S10.7]', { tag: '@main' }, async ({ page }) => {
+test('no page tries what the content security policy forbids [S10.1]', { tag: '@main' }, async ({ page }) => {
   await watchPolicy(page)
   await page.goto('/vendors')
   await page.getByLabel('Email').fill('nobody')

@@ -23,10 +23,7 @@ async function closeAndReopen(tab: Page): Promise<Page> {
 const offer = (tab: Page, title: string) =>
   dialog(tab, title).getByRole('status').filter({ hasText: 'unsaved changes' })
 
-test('an unfinished invitation is offered again, and a password is in no draft [D73.1 D73.4]', async ({
-  page,
-  open,
-}) => {
+test('an unfinished invitation is offered again, and a password is in no draft [D73.1]', async ({ page, open }) => {
   await open('superadmin', '/admin/users?new')
   const title = 'Create New User'
   const username = unique('dana').replace(' ', '-')

@@ -61,7 +61,7 @@ test('a card is dragged to another column with the mouse, and Undo moves it back
   await expect.poll(() => statusOf(api, 'Mouse Visitor')).toBe('new')
 })
 
-test('a note whose answer is lost is stored once when it is sent again [D80.15]', async ({ page, api, noise }) => {
+test('a note whose answer is lost is stored once when it is sent again [D80.9]', async ({ page, api, noise }) => {
   noise.allow(/ERR_FAILED/)
   const { id } = await add(api, 'Noted Visitor')
   await open(page, api, `/admin/enquiries?edit=${id}`)
@@ -109,7 +109,7 @@ test('an answer opens a prepared text and moves a new enquiry to contacted, with
   await expect.poll(() => statusOf(api, 'Answered Visitor')).toBe('new')
 })
 
-test('the panel assigns, plans a follow-up and creates an event, which leads back [D80.4 D80.10 O24.3]', async ({
+test('the panel assigns, plans a follow-up and creates an event, which leads back [D80.4 D80.10]', async ({
   page,
   api,
 }) => {
@@ -139,7 +139,7 @@ test('the panel assigns, plans a follow-up and creates an event, which leads bac
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('one column is in sight, others are chosen, and the menu moves a card [D80.17]', async ({ page, api }) => {
+  test('one column is in sight, others are chosen, and the menu moves a card [D80.14]', async ({ page, api }) => {
     await add(api, 'Phone Visitor')
     await open(page, api)
     const card = cardIn(page, 'New', 'Phone Visitor')

@@ -40,7 +40,7 @@ async function pressArabic(page: Page, code: string, letter: string): Promise<vo
   await keyboard.detach()
 }
 
-test('fields of a panel keep the keys that lead to its neighbours elsewhere in it [D80.18]', async ({ page, api }) => {
+test('fields of a panel keep the keys that lead to its neighbours elsewhere in it [D87.4]', async ({ page, api }) => {
   await add(api, 'First Neighbour')
   const { id } = await add(api, 'Middle Neighbour')
   await add(api, 'Last Neighbour')
@@ -77,7 +77,7 @@ test('fields of a panel keep the keys that lead to its neighbours elsewhere in i
   })
 })
 
-test('a toast leaves the actions of the panel free [O11.1]', async ({ page, api }) => {
+test('a toast leaves the actions of the panel free [S9.3]', async ({ page, api }) => {
   await page.setViewportSize(phone)
   const { id } = await add(api, 'Toasted Visitor')
   await open(page, api, `/admin/enquiries?edit=${id}`)

@@ -15,7 +15,7 @@ async function stored(api: SiteApi, source: string): Promise<Enquiry[]> {
   return (await (await api.call('GET', `/enquiries?source=${source}`, undefined, token)).json()) as Enquiry[]
 }
 
-test('staff enter an enquiry that reached them by telephone, and it opens [D139.5]', async ({ page, api }) => {
+test('staff enter an enquiry that reached them by telephone, and it opens [D139.1]', async ({ page, api }) => {
   await enterAs(page, await api.signIn())
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'New enquiry' }).click()
@@ -52,7 +52,7 @@ test('staff enter an enquiry that reached them by telephone, and it opens [D139.
   })
 })
 
-test('the palette enters an enquiry, also on a phone [D139.5]', async ({ page, api }) => {
+test('the palette enters an enquiry, also on a phone [D139.1]', async ({ page, api }) => {
   await page.setViewportSize(phone)
   await enterAs(page, await api.signIn())
   await page.goto('/admin')

@@ -127,7 +127,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(2_000)
     await expect(toast(page)).toHaveCount(0)
 
-    await test.step('a toast with Undo stays for ten seconds [S9.4]', async () => {
+    await test.step('a toast with Undo stays for ten seconds [S9.3]', async () => {
       await button(page, `Delete ${second.name}`).click()
       await expectToast(page, String(second.name))
       await page.clock.runFor(8_000)

@@ -1,6 +1,6 @@
 import { card, expect, goInside, test, unique } from './support.ts'
 
-test('an event of a list changes as soon as the clock has published it [O3.2]', async ({ page, open, api }) => {
+test('an event of a list changes as soon as the clock has published it [O3.1]', async ({ page, open, api }) => {
   const title = unique('Planned Gala')
   await open('editor', '/admin/events')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

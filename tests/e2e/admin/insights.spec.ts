@@ -54,7 +54,7 @@ const answerWith =
     await route.fulfill({ json: answers(span / dayMs + 1) })
   }
 
-test('the dashboard shows the figures of a span, with tables for screen readers [D82.15]', async ({ page, open }) => {
+test('the dashboard shows the figures of a span, with tables for screen readers [D82.14]', async ({ page, open }) => {
   await page.route('**/api/insights?*', answerWith(figuresOf))
   await open('editor', '/admin?span=7')
   const section = page.getByRole('region', { name: 'Figures' })
@@ -86,7 +86,7 @@ test('the dashboard shows the figures of a span, with tables for screen readers 
   await expect(section.getByRole('table', { name: 'Page views by day' }).getByRole('row')).toHaveCount(31)
 })
 
-test('pointing at a column shows its day and value [D82.15]', async ({ page, open }) => {
+test('pointing at a column shows its day and value [D82.14]', async ({ page, open }) => {
   await page.route('**/api/insights?*', answerWith(figuresOf))
   await open('editor', '/admin?span=7')
   const chart = page.getByRole('figure', { name: 'Page views by day' }).locator('svg')
@@ -98,7 +98,7 @@ test('pointing at a column shows its day and value [D82.15]', async ({ page, ope
   )
 })
 
-test('figures fit a phone, and say so while nothing is counted [D82.15]', async ({ page, open }) => {
+test('figures fit a phone, and say so while nothing is counted [D82.14]', async ({ page, open }) => {
   await page.setViewportSize(phone)
   await page.route('**/api/insights?*', answerWith({ json: empty }))
   await open('editor', '/admin?span=7')
@@ -108,7 +108,7 @@ test('figures fit a phone, and say so while nothing is counted [D82.15]', async 
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 
-test('figures that cannot be loaded leave the dashboard in place and can be tried again [D82.15]', async ({
+test('figures that cannot be loaded leave the dashboard in place and can be tried again [D82.14]', async ({
   page,
   open,
 }) => {
@@ -126,7 +126,7 @@ test('figures that cannot be loaded leave the dashboard in place and can be trie
   await expect(page.getByRole('table', { name: 'Page views by day' })).toBeAttached()
 })
 
-test('each event shows what visitors did with it, read in one call [D82.16]', async ({ page, api, open }) => {
+test('each event shows what visitors did with it, read in one call [D82.2]', async ({ page, api, open }) => {
   const word = unique('Counted')
   const [gala, fair] = [await api.event({ title: `${word} Gala` }), await api.event({ title: `${word} Fair` })]
   let calls = 0

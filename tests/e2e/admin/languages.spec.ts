@@ -93,7 +93,7 @@ test('the language of the account is shown even if the messages of the last one 
   await page.waitForLoadState('networkidle')
   await expectLanguage(page, 'ar')
 
-  await test.step('the headings above the fields of a language are marked with it [K6.1]', async () => {
+  await test.step('the headings above the fields of a language are marked with it [D58.3]', async () => {
     await page.goto('/admin/events?new')
     for (const [name, lang] of [
       ['English', 'en'],
@@ -103,7 +103,7 @@ test('the language of the account is shown even if the messages of the last one 
     }
   })
 
-  await test.step('an English name in a toast begins on the side of the page [O22.1]', async () => {
+  await test.step('an English name in a toast begins on the side of the page [D58.3]', async () => {
     const { title } = await api.event()
     await page.goto(`/admin/events?q=${encodeURIComponent(String(title))}`)
     await page.getByRole('article').getByRole('button', { name: /^حذف/ }).click()
@@ -114,7 +114,7 @@ test('the language of the account is shown even if the messages of the last one 
   })
 })
 
-test('a language that is chosen on the sign-in screen stays after the sign-in [D56.3 D56.4]', async ({
+test('a language that is chosen on the sign-in screen stays after the sign-in [D56.2 D56.1]', async ({
   page,
   api,
   request,
@@ -154,7 +154,7 @@ test('a language that is chosen on the sign-in screen stays after the sign-in [D
   })
 })
 
-test('navigation, side panel and keyboard directions are mirrored in Arabic [D56.4]', async ({
+test('navigation, side panel and keyboard directions are mirrored in Arabic [D56.1]', async ({
   page,
   api,
   openAsNew,

@@ -70,7 +70,7 @@ test('search finds a record that is not loaded yet [D48.2]', async ({ page }) =>
   expect(requests.map((search) => search.get('q'))).toEqual([null, 'partner 217'])
 })
 
-test('a record that is not loaded yet opens by its address [D45.5]', async ({ page, api }) => {
+test('a record that is not loaded yet opens by its address [D48.1]', async ({ page, api }) => {
   const { token } = await api.signIn()
   const found = await api.call('GET', `/clients?q=${encodeURIComponent(nameOf(225))}`, undefined, token)
   const [client] = (await found.json()) as { id: string }[]
@@ -92,7 +92,7 @@ test('a page of a list that fails to load is loaded again on request', async ({ 
   await scrollToCard(page, nameOf(count - 1))
 })
 
-test('all records of a filter are selected and changed, those that are not loaded too [O10.1 O10.2 O10.3]', async ({
+test('all records of a filter are selected and changed, those that are not loaded too [D47.6 D48.2]', async ({
   page,
   noise,
 }) => {
@@ -154,7 +154,7 @@ test('all records of a filter are selected and changed, those that are not loade
   })
 })
 
-test('the list of upcoming events begins with the nearest, and days limit it [O8.3 O8.4]', async ({ page }) => {
+test('the list of upcoming events begins with the nearest, and days limit it [O8.3 D44.2]', async ({ page }) => {
   await page.goto('/admin/events')
   const titles = () => page.getByRole('article').filter({ hasText: 'Soirée' }).getByRole('heading').allTextContents()
   const latestFirst = ['Soirée of 2029', 'Soirée in Spring', 'Soirée by the Sea']

@@ -3,7 +3,7 @@ import { dialog, expect, expectToast, test } from './support.ts'
 
 test.use({ isFresh: true })
 
-test('unsaved changes survive a closed tab and are offered with their difference to what is saved now [D73.1 D73.2]', {
+test('unsaved changes survive a closed tab and are offered with their difference to what is saved now [D73.1]', {
   tag: '@main',
 }, async ({ page, open, api }) => {
   const { id } = await api.event({ location: 'The first hall', price: '10 KWD' })

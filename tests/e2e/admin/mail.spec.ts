@@ -11,7 +11,7 @@ const row = (page: Page, company: string) =>
     .first()
 
 for (const width of [1440, 390]) {
-  test(`a superadmin finds a held message, reads it and copies its link at ${width} px [D60.3]`, async ({
+  test(`a superadmin finds a held message, reads it and copies its link at ${width} px [D60.2]`, async ({
     page,
     open,
     api,
@@ -48,13 +48,13 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the screen of messages is for superadmins only [D60.3]', async ({ page, open }) => {
+test('the screen of messages is for superadmins only [D60.2]', async ({ page, open }) => {
   await open('admin', '/admin/mail')
   await expect(page.getByText('Only super admins can read the messages.')).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Mail' })).toHaveCount(0)
 })
 
-test('staff choose a daily summary of applications and enquiries in the profile [D97.4]', async ({
+test('staff choose a daily summary of applications and enquiries in the profile [D139.6]', async ({
   page,
   openAsNew,
 }) => {

@@ -27,7 +27,7 @@ async function editNewImage(page: Page) {
   return { name, form: dialog(page, 'Edit image') }
 }
 
-test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', {
+test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [S2.3 D30.1]', {
   tag: '@main',
 }, async ({ page, open, api }) => {
   const name = fileName()

@@ -5,7 +5,7 @@ import { answer, button, dialog, expect, expectToast, staffPassword, test } from
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 
-test('a user sees where they are signed in and ends the session of another browser [D98.47]', async ({
+test('a user sees where they are signed in and ends the session of another browser [D75.1]', async ({
   page,
   browser,
   openAsNew,
@@ -36,7 +36,7 @@ test('a user sees where they are signed in and ends the session of another brows
   await other.context().close()
 })
 
-test('ending all other sessions leaves this one [D98.47]', async ({ page, openAsNew, request }) => {
+test('ending all other sessions leaves this one [D75.1]', async ({ page, openAsNew, request }) => {
   const { user } = await openAsNew('editor', '/admin/account')
   await expect(sessions(page).getByText('This device')).toBeVisible()
   const login = { data: { email: user.email, password: staffPassword } }
@@ -54,7 +54,7 @@ test('ending all other sessions leaves this one [D98.47]', async ({ page, openAs
   }
 })
 
-test('the account shows placeholders while it loads, and failures with a way to try again [D98.48]', async ({
+test('the account shows placeholders while it loads, and failures with a way to try again [D98.46]', async ({
   page,
   openAsNew,
 }) => {
@@ -75,7 +75,7 @@ test('the account shows placeholders while it loads, and failures with a way to 
   await expect(sessions(page).getByText('This device')).toBeVisible()
 })
 
-test('a new password shows its strength in words while it is typed [D98.49]', async ({ page, openAsNew }) => {
+test('a new password shows its strength in words while it is typed [D74.21]', async ({ page, openAsNew }) => {
   await openAsNew('editor', '/admin/account#password')
   const change = dialog(page, 'Change password')
   await change.getByLabel('New password').fill('password')

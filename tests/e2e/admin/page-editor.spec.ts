@@ -9,7 +9,7 @@ const document = (words: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 
-test('staff who may not change pages read them in the list and in the editor [D93.1]', async ({ page, open, api }) => {
+test('staff who may not change pages read them in the list and in the editor [D32.4]', async ({ page, open, api }) => {
   const title = unique('To be read')
   const input = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: document('Only to read.') }
   await api.send('POST', 'pages', { ...input, status: 'draft' })

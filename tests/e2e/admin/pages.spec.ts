@@ -18,7 +18,7 @@ const save = async (page: Page) => {
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
 const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
 
-test('a privacy policy is written, published, linked in the footer, moved and unpublished [D28 D29.1 D29.4]', {
+test('a privacy policy is written, published, linked in the footer, moved and unpublished [S2.3 D29.1 S2.15]', {
   tag: '@main',
 }, async ({ page, open, api, browser, baseURL }) => {
   // Remove the page of a failed earlier attempt.

@@ -45,7 +45,7 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
   const { user, token } = await createUser(request, api, 'editor')
   await page.goto('/admin/login')
 
-  await test.step('the sign-in leads to the form, by keyboard too [D63.9]', async () => {
+  await test.step('the sign-in leads to the form, by keyboard too [D63.2]', async () => {
     await page.getByRole('button', { name: 'Sign In' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
@@ -57,7 +57,7 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
     await expect(page.getByText('Invalid email address')).toBeVisible()
   })
 
-  await test.step('the message is the same for an unknown and a known address [D63.1 D63.9]', async () => {
+  await test.step('the message is the same for an unknown and a known address [D63.1 D63.2]', async () => {
     const texts: string[] = []
     for (const address of [`${unique('nobody').replace(' ', '-')}@staff.example`, user.email]) {
       await page.getByLabel('Email').fill(address)
@@ -75,7 +75,7 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
   const addresses: string[] = []
   page.on('request', (sent) => addresses.push(`${sent.url()} ${JSON.stringify(sent.headers())}`))
 
-  await test.step('the link shows whose password it is and leaves the address bar at once [D63.9 T29]', async () => {
+  await test.step('the link shows whose password it is and leaves the address bar at once [D63.2 D61.8]', async () => {
     await openLink(page, path)
     await expect(heading(page, 'Choose a new password')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(user.email)
@@ -83,7 +83,7 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
     await expect(page.getByLabel('New password')).toBeFocused()
   })
 
-  await test.step('the new password follows the rules and leads to the sign-in [D63.9]', async () => {
+  await test.step('the new password follows the rules and leads to the sign-in [D63.2]', async () => {
     await page.getByLabel('New password').fill('short')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
@@ -97,7 +97,7 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
     expect(addresses.filter((address) => address.includes(secret))).toEqual([])
   })
 
-  await test.step('a used link explains itself and offers a new one [D63.9]', async () => {
+  await test.step('a used link explains itself and offers a new one [D63.2]', async () => {
     await openLink(page, path)
     await expect(heading(page, 'This link is no longer valid')).toBeFocused()
     await expect(page).toHaveURL('/admin/reset-password')
@@ -113,7 +113,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
   expect((await request.put('/api/auth/profile', { headers, data })).status()).toBe(200)
   const path = await mailedPath(api, user.email, 'email-changed')
 
-  await test.step('the link says what it does and leaves the address bar at once [D142.7]', async () => {
+  await test.step('the link says what it does and leaves the address bar at once [D142.1]', async () => {
     await openLink(page, path)
     await expect(heading(page, 'Undo the change of your email?')).toBeFocused()
     await expect(page.getByRole('main')).toContainText(user.email)
@@ -121,7 +121,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
     expect(await findingsInBothThemes(page)).toEqual([])
   })
 
-  await test.step('the email goes back, and the sign-in is next [D142.7]', async () => {
+  await test.step('the email goes back, and the sign-in is next [D142.1]', async () => {
     await button(page, 'Undo the change').click()
     await expect(heading(page, 'Your email is back')).toBeVisible()
     expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
@@ -130,7 +130,7 @@ test('the earlier address undoes a change of the email', async ({ page, request,
     await expect(page).toHaveURL('/admin/login')
   })
 
-  await test.step('a used link explains itself [D142.7]', async () => {
+  await test.step('a used link explains itself [D142.1]', async () => {
     await openLink(page, path)
     await expect(page.getByText('Your super admin can help you.')).toBeVisible()
   })
@@ -142,7 +142,7 @@ test('an invited colleague chooses a password and signs in', { tag: '@main' }, a
   const email = `${username}@staff.example`
   const row = page.getByRole('row').filter({ hasText: email })
 
-  await test.step('a new user is invited instead of getting a password [D64.8]', async () => {
+  await test.step('a new user is invited instead of getting a password [D64.1]', async () => {
     await button(page, 'Create New User').click()
     const form = dialog(page, 'Create New User')
     await expect(form.getByRole('radio', { name: /^Send an invitation/ })).toBeChecked()
@@ -159,7 +159,7 @@ test('an invited colleague chooses a password and signs in', { tag: '@main' }, a
 
   const first = await mailedPath(api, email, 'invitation')
 
-  await test.step('the invitation is sent again from the list, on a phone too [D64.8]', async () => {
+  await test.step('the invitation is sent again from the list, on a phone too [D64.1]', async () => {
     await row.getByRole('button', { name: /^Send again: / }).click()
     await expectToast(page, 'Invitation sent', email)
     await button(page, 'Dismiss').click()
@@ -172,7 +172,7 @@ test('an invited colleague chooses a password and signs in', { tag: '@main' }, a
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('a newer link opened in the same tab replaces an ended one [D64.8]', async () => {
+  await test.step('a newer link opened in the same tab replaces an ended one [D64.1]', async () => {
     const latest = await mailedPath(api, email, 'invitation')
     expect(latest).not.toBe(first)
     await openLink(page, first)
@@ -182,7 +182,7 @@ test('an invited colleague chooses a password and signs in', { tag: '@main' }, a
     await expect(page).toHaveURL('/admin/reset-password')
   })
 
-  await test.step('the invited user sets a password and is signed in instead of the signed-in user [D64.5 D64.9]', async () => {
+  await test.step('the invited user sets a password and is signed in instead of the signed-in user [D64.4]', async () => {
     // The session of the worker is needed by other tests; this browser only forgets it.
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }))
     await page.getByLabel('Password').fill(newPassword)
@@ -193,7 +193,7 @@ test('an invited colleague chooses a password and signs in', { tag: '@main' }, a
   })
 })
 
-test('a link that cannot be checked now can be tried again [D63.9]', async ({ page }) => {
+test('a link that cannot be checked now can be tried again [D63.2]', async ({ page }) => {
   await page.route('**/api/auth/reset-password/check', (route) => route.abort(), { times: 1 })
   await page.goto('/admin/reset-password#unknown')
   await expect(heading(page, 'We could not check the link')).toBeVisible()
@@ -201,7 +201,7 @@ test('a link that cannot be checked now can be tried again [D63.9]', async ({ pa
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
 })
 
-test('failed requests for a link are explained in the form [D63.9]', async ({ page }) => {
+test('failed requests for a link are explained in the form [D63.2]', async ({ page }) => {
   const message = 'Too many attempts. Please try again later.'
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 429, json: { message } }))
   await page.goto('/admin/forgot-password')
@@ -212,7 +212,7 @@ test('failed requests for a link are explained in the form [D63.9]', async ({ pa
 })
 
 test.describe('screens of links', () => {
-  test('axe finds no violation on the screens of links in light and dark [D63.9]', async ({ page, request, api }) => {
+  test('axe finds no violation on the screens of links in light and dark [D63.2]', async ({ page, request, api }) => {
     const { user } = await createUser(request, api, 'vendor')
     await page.goto('/admin/forgot-password')
     await page.getByRole('button', { name: 'Send link' }).click()
@@ -230,7 +230,7 @@ test.describe('screens of links', () => {
     expect(await findingsInBothThemes(page), 'an invalid link').toEqual([])
   })
 
-  test('are in the language that the browser remembers, and fit a phone [D63.9 D96]', async ({
+  test('are in the language that the browser remembers, and fit a phone [D63.2 D56.2]', async ({
     page,
     request,
     api,

@@ -20,7 +20,7 @@ test('an editor creates and deletes a portfolio item with pictures and videos', 
     await question.accept(answers.shift())
   })
 
-  await test.step('the portfolio form reports invalid fields [S5.12 S5.15 S5.17]', async () => {
+  await test.step('the portfolio form reports invalid fields [S5.6]', async () => {
     await expect(form.getByLabel('Category')).toHaveValue('corporate')
     await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
     await expect(form.getByLabel('Display order')).toHaveValue('0')
@@ -41,7 +41,7 @@ test('an editor creates and deletes a portfolio item with pictures and videos', 
     await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('an editor creates an item with pictures and videos [S2.69 S2.70 S8.14]', async () => {
+  await test.step('an editor creates an item with pictures and videos [S2.66 S8.4]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('A launch on the water.')
     await form.getByLabel('Category').selectOption('video')
@@ -64,7 +64,7 @@ test('an editor creates and deletes a portfolio item with pictures and videos', 
     })
   })
 
-  await test.step('deleting a portfolio item needs no confirmation, and Undo restores it [S5.39 S7.20 S8.14]', async () => {
+  await test.step('deleting a portfolio item needs no confirmation, and Undo restores it [D38.1 S2.66 S8.4]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Portfolio item deleted successfully!')
     await expect(card(page, title)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
     await expect.poll(shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
 
-  await test.step('pictures are reordered and removed by keyboard [S2.69 S2.70 S8.14]', async () => {
+  await test.step('pictures are reordered and removed by keyboard [S2.66 S8.4]', async () => {
     await button(page, 'Move image 3').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up the image at position 3 of 3.')).toBeAttached()
@@ -114,7 +114,7 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
   })
 })
 
-test('several pictures are selected or uploaded in the media library and added together [D30.4]', async ({
+test('several pictures are selected or uploaded in the media library and added together [D30.1]', async ({
   page,
   open,
   api,

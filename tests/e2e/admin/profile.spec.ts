@@ -4,7 +4,7 @@ import { button, expect, expectToast, goInside, staffPassword, test, unique } fr
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Your profile' })
 
-test('a user changes their own name and email, and the menu shows the new name [D90.2 D90.5]', async ({
+test('a user changes their own name and email, and the menu shows the new name [D90.2 D90.1]', async ({
   page,
   openAsNew,
 }) => {

@@ -104,7 +104,7 @@ test('on a phone a button switches between the event form and its preview', asyn
   await open('editor', `/admin/events?edit=${id}`)
   const form = dialog(page, 'Edit event')
 
-  await test.step('the preview replaces the form and keeps what was typed [U35.2]', async () => {
+  await test.step('the preview replaces the form and keeps what was typed [U35.1]', async () => {
     await form.getByLabel('Title').fill('x')
     await button(page, 'Preview').click()
     await expect(form.getByLabel('Title')).toBeHidden()
@@ -114,7 +114,7 @@ test('on a phone a button switches between the event form and its preview', asyn
     expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   })
 
-  await test.step('saving with an invalid field returns to the form and focuses the field [U35.2]', async () => {
+  await test.step('saving with an invalid field returns to the form and focuses the field [U35.1]', async () => {
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(form.getByLabel('Title')).toBeFocused()
     await expect(form.getByText('Title must be at least 2 characters')).toBeVisible()
@@ -129,12 +129,12 @@ test('the cover image of an event is dropped, replaced, linked and removed', asy
   const address = form.getByLabel('Cover image URL')
   const [first, second] = [imageName('first'), imageName('second')]
 
-  await test.step('without an image the field of the address is shown [U10.1]', async () => {
+  await test.step('without an image the field of the address is shown [D30.1]', async () => {
     await expect(cover.getByRole('button', { name: 'Choose image' })).toBeVisible()
     await expect(address).toBeVisible()
   })
 
-  await test.step('a dropped image is uploaded and shown with its file name [U10.1 U10.3]', async () => {
+  await test.step('a dropped image is uploaded and shown with its file name [D30.1]', async () => {
     await drop(page, 'fieldset[aria-labelledby] > div:has(> input[type=file])', await image(first))
     await expect(cover).toContainText(first)
     await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
@@ -153,7 +153,7 @@ test('the cover image of an event is dropped, replaced, linked and removed', asy
     await expect(cover).toContainText(second)
   })
 
-  await test.step('an address is typed after "Use a link", and an image of another site keeps its field [U10.1]', async () => {
+  await test.step('an address is typed after "Use a link", and an image of another site keeps its field [D30.1]', async () => {
     await page.route('https://images.example/**', (route) => route.abort())
     await cover.getByRole('button', { name: 'Use a link' }).click()
     await expect(address).toHaveValue(/^\/media\//)
@@ -165,7 +165,7 @@ test('the cover image of an event is dropped, replaced, linked and removed', asy
     await expect(address).toHaveValue('https://images.example/2026/gala.jpg')
   })
 
-  await test.step('removing the image moves the focus to the button that chooses another [U10.1]', async () => {
+  await test.step('removing the image moves the focus to the button that chooses another [D30.1]', async () => {
     await cover.getByRole('button', { name: 'Remove' }).click()
     await expect(cover.getByRole('button', { name: 'Choose image' })).toBeFocused()
     await expect(address).toHaveValue('')
@@ -195,7 +195,7 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
     await expect(preview(page).getByText('Video: YouTube video dQw4w9WgXcQ')).toBeVisible()
   })
 
-  await test.step('the first image is the cover, and a video shows its host [U10.2 U10.4]', async () => {
+  await test.step('the first image is the cover, and a video shows its host [S2.63 D30.1]', async () => {
     await expect(list.getByRole('listitem')).toHaveText([/^Covera\.jpg/, /^b\.jpg/])
     await button(page, 'Remove image 1').click()
     await expect(list.getByRole('listitem')).toHaveText([/^Coverb\.jpg/])
@@ -203,7 +203,7 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
     await expect(video).toHaveText('YouTube video dQw4w9WgXcQyoutu.be')
   })
 
-  await test.step('a dropped image is uploaded and added at the end [U10.3]', async () => {
+  await test.step('a dropped image is uploaded and added at the end [D30.1]', async () => {
     const name = imageName('dropped')
     await drop(page, 'section[aria-labelledby] > div:has(> input[type=file])', await image(name))
     await expect(list.getByRole('listitem').nth(1)).toContainText(name)
@@ -237,7 +237,7 @@ test.describe('at the turn of the year', () => {
   })
 })
 
-test('the cards of portfolio items and drafts link to the site [U35]', async ({ page, open, api }) => {
+test('the cards of portfolio items and drafts link to the site [S2.63]', async ({ page, open, api }) => {
   const [item, draft] = await Promise.all([api.portfolioItem(), api.event({ status: 'draft' })])
   await open('editor', `/admin/portfolio?q=${encodeURIComponent(`${item.title}`)}`)
   await expect(page.getByRole('link', { name: `View on site: ${item.title}` })).toHaveAttribute(

@@ -64,7 +64,7 @@ for (const [path, change, last] of [
   ],
   ['/admin/settings', (page: Page) => page.getByLabel('Main Title').fill('Nights'), 'Background Image URL'],
 ] as const) {
-  test(`the save bar covers nothing at the end of ${path} [U37.2]`, async ({ page, api }) => {
+  test(`the save bar covers nothing at the end of ${path} [U37.1]`, async ({ page, api }) => {
     await page.setViewportSize(desktop)
     await enterAs(page, await api.signIn())
     await page.goto(path)

@@ -17,7 +17,7 @@ async function fillEvent(form: Locator, title: string) {
   await form.getByLabel('Location').fill('Sharq')
 }
 
-test('a draft event is planned, listed among the planned changes, and published at its time [D72.12 D72.15]', async ({
+test('a draft event is planned, listed among the planned changes, and published at its time [D72.10]', async ({
   page,
   open,
   api,
@@ -59,7 +59,7 @@ test('a draft event is planned, listed among the planned changes, and published 
   await expect(line('is published as Upcoming')).toHaveCount(0)
 })
 
-test('an end before the start is reported at once, and moving the start keeps the duration [D71.5 D71.6]', async ({
+test('an end before the start is reported at once, and moving the start keeps the duration [D71.1]', async ({
   page,
   open,
   api,
@@ -103,7 +103,7 @@ test.describe('with a clock that is wrong', () => {
   // Playwright cannot uninstall its clock.
   test.use({ isFresh: true })
 
-  test('a publication in the past is refused and nothing that was typed is lost [D72.13]', async ({
+  test('a publication in the past is refused and nothing that was typed is lost [S4.5]', async ({
     page,
     open,
     api,
@@ -153,7 +153,7 @@ test.describe('with a clock that is wrong', () => {
   })
 })
 
-test('a draft page is planned in its editor and published at its time [D72.12]', async ({ page, open, api }) => {
+test('a draft page is planned in its editor and published at its time [D72.10]', async ({ page, open, api }) => {
   const title = unique('Season pass')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const input = { title, slug, content: emptyText }

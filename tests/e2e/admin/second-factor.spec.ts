@@ -26,7 +26,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click()
 }
 
-test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.41]', {
+test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.1]', {
   tag: '@main',
 }, async ({ page, openAsNew }) => {
   const { user } = await openAsNew('editor', '/admin/account')
@@ -117,7 +117,7 @@ test('a user protects the account with an app and signs in with its codes and wi
   })
 })
 
-test('a user adds a passkey and signs in with it, without a password and as the second step [D98.42]', {
+test('a user adds a passkey and signs in with it, without a password and as the second step [D74.3]', {
   tag: '@main',
 }, async ({ page, openAsNew }) => {
   await addVirtualAuthenticator(page)
@@ -168,7 +168,7 @@ test('a user adds a passkey and signs in with it, without a password and as the 
   })
 })
 
-test('an expired session of a protected account is renewed in place with a code [D98.43]', async ({
+test('an expired session of a protected account is renewed in place with a code [D34.5]', async ({
   page,
   openAsNew,
   request,
@@ -194,7 +194,7 @@ test('an expired session of a protected account is renewed in place with a code 
   await expectToast(page, 'Profile saved')
 })
 
-test('a superadmin resets the second factor of a user who lost it [D98.44]', async ({ page, openAsNew, open }) => {
+test('a superadmin resets the second factor of a user who lost it [D74.12]', async ({ page, openAsNew, open }) => {
   const { user } = await openAsNew('editor', '/admin/account')
   await protection(page).getByRole('button', { name: 'Set up' }).click()
   await setUpApp(page, staffPassword)
@@ -215,7 +215,7 @@ test('a superadmin resets the second factor of a user who lost it [D98.44]', asy
   await expectToast(page, 'Login successful')
 })
 
-test('the account, the setup and the second step fit a phone in Arabic [D98.45]', async ({
+test('the account, the setup and the second step fit a phone in Arabic [D56.1]', async ({
   page,
   openAsNew,
   request,

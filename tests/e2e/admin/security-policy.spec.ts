@@ -51,7 +51,7 @@ async function signIn(page: Page, email: string, password = userPassword): Promi
   await button(page, 'Sign In').click()
 }
 
-test('a user whom the policy binds enrolls before anything else and lands where they wanted to go [D98.50]', async ({
+test('a user whom the policy binds enrolls before anything else and lands where they wanted to go [D98.8]', async ({
   page,
   api,
 }) => {
@@ -81,7 +81,7 @@ test('a user whom the policy binds enrolls before anything else and lands where 
   })
 })
 
-test('a user enrolls with a passkey, or signs out instead [D98.50]', async ({ page, api }) => {
+test('a user enrolls with a passkey, or signs out instead [D98.8]', async ({ page, api }) => {
   await addVirtualAuthenticator(page)
   const { user } = await api.addUser({ role: 'admin' })
   await choose(api, 'require_second_factor', 'admins')
@@ -95,7 +95,7 @@ test('a user enrolls with a passkey, or signs out instead [D98.50]', async ({ pa
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a policy that is switched on while someone works keeps what was typed [D98.51]', async ({ page, api, noise }) => {
+test('a policy that is switched on while someone works keeps what was typed [D98.9]', async ({ page, api, noise }) => {
   noise.allow(/status of 403/)
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/events?new')
@@ -117,7 +117,7 @@ test('a policy that is switched on while someone works keeps what was typed [D98
   await expect(page.getByRole('article', { name: 'Typed before the policy' })).toBeVisible()
 })
 
-test('a weak password still works under the strong policy, with a request to change it [D98.52]', async ({
+test('a weak password still works under the strong policy, with a request to change it [D74.21]', async ({
   page,
   api,
   noise,
@@ -162,7 +162,7 @@ test('a weak password still works under the strong policy, with a request to cha
   })
 })
 
-test('superadmins set the policies and see that they are asked next [D98.53]', async ({ page, api, noise }) => {
+test('superadmins set the policies and see that they are asked next [D98.46]', async ({ page, api, noise }) => {
   noise.allow(/status of 400/)
   const session = await api.signIn()
   await enterAs(page, session)
@@ -207,7 +207,7 @@ test('superadmins set the policies and see that they are asked next [D98.53]', a
   })
 })
 
-test('the dashboard recommends protection and announces the erasure of documents [D98.54]', async ({ page, api }) => {
+test('the dashboard recommends protection and announces the erasure of documents [D86.3]', async ({ page, api }) => {
   await page.route('**/api/dashboard/stats', async (route) => {
     const response = await route.fetch()
     const stats = (await response.json()) as DashboardStats

@@ -68,7 +68,7 @@ test('an editor changes and deletes several events at once, 390 px wide [D47.6 D
   })
 })
 
-test('a toast leaves the actions for the selection free [O11.1]', async ({ page, open, api }) => {
+test('a toast leaves the actions for the selection free [S9.3]', async ({ page, open, api }) => {
   const word = unique('Free')
   for (const number of [1, 2, 3]) await api.event({ title: `${word} ${number}` })
   await open('editor', `/admin/events?q=${word}&sort=title`)
@@ -83,7 +83,7 @@ test('a toast leaves the actions for the selection free [O11.1]', async ({ page,
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the toast of a created record that the filter hides opens the record [D48.5]', async ({ page, open, api }) => {
+test('the toast of a created record that the filter hides opens the record [D48.4]', async ({ page, open, api }) => {
   const word = unique('Filtered')
   await api.client({ name: word })
   await open('admin', `/admin/clients?q=${word}`)

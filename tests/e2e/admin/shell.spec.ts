@@ -22,7 +22,7 @@ const screensOf = {
 } as const
 
 for (const role of ['superadmin', 'admin', 'editor'] as const) {
-  test(`the navigation shows ${role} only permitted screens [S1.4 S2.58 S2.59]`, async ({ page, open }) => {
+  test(`the navigation shows ${role} only permitted screens [S2.3 S2.54]`, async ({ page, open }) => {
     await open(role, '/admin')
     const screens = page.getByRole('navigation', { name: 'Screens' })
     await expect(screens.getByRole('link')).toHaveText([...screensOf[role], 'View Site'])
@@ -30,7 +30,7 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('a vendor is denied access but can change the password [S4.4 S6.4]', async ({ page, openAsNew, request }) => {
+test('a vendor is denied access but can change the password [S2.54]', async ({ page, openAsNew, request }) => {
   const { user } = await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
@@ -51,7 +51,7 @@ test('a vendor is denied access but can change the password [S4.4 S6.4]', async 
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
 
-test('the shell shows the product name, the user and the role [S2.55 S2.56]', async ({ page, api, request }) => {
+test('the shell shows the product name, the user and the role [S2.54]', async ({ page, api, request }) => {
   const { user, token } = await createUser(request, api, 'admin', { firstName: 'Noor', lastName: 'Al-Sabah' })
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(user.email)
@@ -87,13 +87,13 @@ test('the theme follows the system until it is chosen, and the choice is stored'
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   expect(await paper()).toBe(light)
 
-  await test.step('an editor is denied access to the users [S2.83 S6.7]', async () => {
+  await test.step('an editor is denied access to the users [S2.63]', async () => {
     await goInside(page, '/admin/users')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
   })
 
-  await test.step('an unknown screen shows the not-found screen inside the shell, with a way out [S2.7 U25]', async () => {
+  await test.step('an unknown screen shows the not-found screen inside the shell, with a way out [S2.6]', async () => {
     await page.goto('/admin/nowhere')
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()

@@ -5,13 +5,13 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
   await page.goto('/admin/login')
   const signIn = page.getByRole('button', { name: 'Sign In' })
 
-  await test.step('the sign-in shows no credentials [S2.53 D6.3]', async () => {
+  await test.step('the sign-in shows no credentials [S2.51]', async () => {
     await expect(signIn).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/@|default|super admin/i)
     await expect(page.getByLabel('Email')).toHaveValue('')
   })
 
-  await test.step('invalid fields are reported without a request [S5.5]', async () => {
+  await test.step('invalid fields are reported without a request [S2.51]', async () => {
     await page.getByLabel('Email').fill('nobody')
     await page.getByLabel('Password').fill('short')
     await signIn.click()
@@ -21,7 +21,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
     await expect(toast(page)).toHaveCount(0)
   })
 
-  await test.step('a wrong password shows a message and keeps the entered values [S4.13 S8.2]', async () => {
+  await test.step('a wrong password shows a message and keeps the entered values [S2.51]', async () => {
     await page.getByLabel('Email').fill('nobody@marasim.example')
     await page.getByLabel('Password').fill('wrong-password')
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
 
   const release = await holdBack(page, '**/api/auth/login')
 
-  await test.step("the button reads 'Signing in...' while it waits [S2.52 S4.13]", async () => {
+  await test.step("the button reads 'Signing in...' while it waits [S2.51]", async () => {
     await page.getByLabel('Email').fill(ownerLogin.email)
     await page.getByLabel('Password').fill(ownerLogin.password)
     await signIn.click()
@@ -58,7 +58,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
     await expect(failure).toHaveCount(0)
   })
 
-  await test.step('a superadmin signs in and sees a welcome message [S2.51 S3.13 S8.21 S9.1]', async () => {
+  await test.step('a superadmin signs in and sees a welcome message [S2.51 S3.1 S9.1]', async () => {
     release()
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')
@@ -97,7 +97,7 @@ test('the sign-in follows ?next= to paths of this site only', async ({ page, api
     })
   }
 
-  await test.step('an admin address without a session leads through the sign-in [S2.3 S4.3]', async () => {
+  await test.step('an admin address without a session leads through the sign-in [S2.3]', async () => {
     await page.goto('/admin/portfolio?category=video')
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
     await enter()
@@ -105,7 +105,7 @@ test('the sign-in follows ?next= to paths of this site only', async ({ page, api
   })
 })
 
-test('an invalid session is cleared at start [S2.8 S4.2 S8.3]', async ({ page }) => {
+test('an invalid session is cleared at start [S2.8]', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await page.goto('/admin/login')
@@ -121,7 +121,7 @@ test('an invalid session is cleared at start [S2.8 S4.2 S8.3]', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('Sign Out ends the session in the browser and on the server [S2.57]', async ({ page, openAsNew, request }) => {
+test('Sign Out ends the session in the browser and on the server [S2.54]', async ({ page, openAsNew, request }) => {
   const { token } = await openAsNew('admin', '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
@@ -149,7 +149,7 @@ test.describe(() => {
   })
 })
 
-test('a password signs in while the browser waits for a passkey [O20.1]', async ({ page, request, api }) => {
+test('a password signs in while the browser waits for a passkey [D74.3]', async ({ page, request, api }) => {
   const { user } = await createUser(request, api, 'editor')
   // A dialog of the browser that stays open until it is cancelled.
   await page.addInitScript(() => {
@@ -176,7 +176,7 @@ test('a password signs in while the browser waits for a passkey [O20.1]', async 
   await expectToast(page, 'Login successful')
 })
 
-test('a back office whose messages cannot be loaded says so, and can be loaded again [B10.3]', async ({ page }) => {
+test('a back office whose messages cannot be loaded says so, and can be loaded again [D56.1]', async ({ page }) => {
   const messages = /\/assets\/en-[^/]*\.js$/
   await page.route(messages, (route) => route.abort())
   await page.goto('/admin/login')

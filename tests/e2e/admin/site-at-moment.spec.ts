@@ -23,7 +23,7 @@ const addressOf = (at: string, path: string) => `/admin/history?${new URLSearchP
 /** The moment after the changes that were answered. */
 const now = () => new Date().toISOString()
 
-test('staff walk through the site as it was at a moment, and links and Back stay there [D70.10]', async ({
+test('staff walk through the site as it was at a moment, and links and Back stay there [D70.5]', async ({
   page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test('staff walk through the site as it was at a moment, and links and Back stay
     await expect(heading(page, before)).toBeVisible()
   })
 
-  await test.step('the language and the width of the window can be switched [D70.4]', async () => {
+  await test.step('the language and the width of the window can be switched [D70.5]', async () => {
     await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveURL(/path=%2Far%2Fevents$/)
     await expect(heading(page, 'ليلة اللؤلؤ')).toBeVisible()
@@ -93,7 +93,7 @@ test('staff walk through the site as it was at a moment, and links and Back stay
   })
 })
 
-test('the moment is typed in the zone of the site, or found by stepping from change to change [D70.4]', async ({
+test('the moment is typed in the zone of the site, or found by stepping from change to change [D70.5]', async ({
   page,
   api,
 }) => {

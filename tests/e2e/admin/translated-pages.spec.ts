@@ -34,7 +34,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await page.setViewportSize(desktop)
 
-  await test.step('an image has an alternative text in each language [D55.10]', async () => {
+  await test.step('an image has an alternative text in each language [D55.2]', async () => {
     await open('superadmin', `/admin/cms/media?edit=${image.id}`)
     const form = dialog(page, 'Edit image')
     await form.getByLabel('Alternative text').fill('The hall at night')
@@ -48,7 +48,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
     })
   })
 
-  await test.step('each language has its own editor with its own direction [D55.9]', async () => {
+  await test.step('each language has its own editor with its own direction [D55.2]', async () => {
     await page.goto('/admin/cms/pages/new')
     await field(page, 'Title').fill(title)
     await field(page, 'العنوان').fill('عن الدار')
@@ -66,7 +66,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
     expect(await findings(page, 'main')).toEqual([])
   })
 
-  await test.step('the Arabic editor takes the Arabic text of an image [D55.10]', async () => {
+  await test.step('the Arabic editor takes the Arabic text of an image [D55.2]', async () => {
     await arabic(page).press('Control+End')
     await arabicTools(page).getByRole('button', { name: 'Image' }).click()
     await button(page, 'Media library').click()
@@ -78,7 +78,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
     await expect(arabic(page).getByRole('img', { name: 'القاعة ليلًا' })).toBeVisible()
   })
 
-  await test.step('the preview shows the unsaved page in either direction [D55.8]', async () => {
+  await test.step('the preview shows the unsaved page in either direction [D55.7]', async () => {
     await button(page, 'Preview').click()
     const document = preview(page).locator('html')
     await expect(preview(page).getByRole('heading', { name: title })).toBeVisible()
@@ -98,7 +98,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
   await button(page, 'Create page').click()
   await expectToast(page, 'Page created successfully!')
 
-  await test.step('visitors read each language at its own address [D55.9]', async () => {
+  await test.step('visitors read each language at its own address [D55.2]', async () => {
     for (const { path, dir, heading, words } of [
       { path: `/pages/${slug}`, dir: 'ltr', heading: title, words: 'We began with one lamp.' },
       { path: `/ar/pages/${slug}`, dir: 'rtl', heading: 'عن الدار', words: 'بدأنا بمصباح واحد.' },
@@ -129,7 +129,7 @@ test('a preview in Arabic marks the texts without a translation [D55.7]', async 
   await expect(preview(page).getByRole('heading', { name: title })).toHaveAttribute('lang', 'en')
 })
 
-test('on a phone the languages of a page are tabs, and an error opens its own [D55.9]', async ({ page, open, api }) => {
+test('on a phone the languages of a page are tabs, and an error opens its own [D55.2]', async ({ page, open, api }) => {
   const { id } = await written(api, paragraphs(1, 'Kind words.'))
   await page.setViewportSize(phone)
   await open('superadmin', `/admin/cms/pages/${id}`)

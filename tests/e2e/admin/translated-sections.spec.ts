@@ -15,7 +15,7 @@ test('the hero is written in Arabic beside the English texts', async ({ page, ap
   await page.setViewportSize(desktop)
   await enterAs(page, await api.signIn())
 
-  await test.step('Arabic texts appear on Arabic pages only [D55.12]', async () => {
+  await test.step('Arabic texts appear on Arabic pages only [D55.2]', async () => {
     await page.goto('/admin/cms/hero')
     await expect(state(page, 'Not translated')).toBeVisible()
     await arabic(page, 'title').fill('ليالي اللؤلؤ')
@@ -33,7 +33,7 @@ test('the hero is written in Arabic beside the English texts', async ({ page, ap
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nights of Pearl')
   })
 
-  await test.step('the preview shows Arabic texts that are not saved yet [D55.12]', async () => {
+  await test.step('the preview shows Arabic texts that are not saved yet [D55.2]', async () => {
     await page.goto('/admin/cms/hero')
     await arabic(page, 'title').fill('ليالي الغوص')
     await button(page, 'Preview').click()
@@ -45,7 +45,7 @@ test('the hero is written in Arabic beside the English texts', async ({ page, ap
   })
 })
 
-test('company and contact have Arabic texts, and the settings say where [D55.12]', async ({ page, api }) => {
+test('company and contact have Arabic texts, and the settings say where [D55.2]', async ({ page, api }) => {
   await api.saveCompany({})
   await api.saveContact({ address: 'Salmiya, Block 3' })
   await enterAs(page, await api.signIn())
@@ -81,12 +81,12 @@ test('each link of the menu has an Arabic label', async ({ page, api }) => {
   const label = row.locator('[lang="ar"]')
   const menu = page.getByRole('navigation', { name: /Main|القائمة الرئيسية/ })
 
-  await test.step('the form starts with the menu that visitors see [D55.13]', async () => {
+  await test.step('the form starts with the menu that visitors see [D55.2]', async () => {
     await page.goto('/admin/cms/navigation')
     await expect(label).toHaveValue('الفعاليات')
   })
 
-  await test.step('an Arabic label appears on Arabic pages only [D55.13]', async () => {
+  await test.step('an Arabic label appears on Arabic pages only [D55.2]', async () => {
     await page.getByRole('radio', { name: /Everyone/ }).check()
     await label.fill('مواعيدنا')
     await save(page)
@@ -99,7 +99,7 @@ test('each link of the menu has an Arabic label', async ({ page, api }) => {
   })
 })
 
-test('on a phone the labels of each language are on a tab, and an error opens its tab [D55.13]', async ({
+test('on a phone the labels of each language are on a tab, and an error opens its tab [D55.2]', async ({
   page,
   api,
 }) => {

@@ -24,14 +24,14 @@ test('the texts of an event are translated beside each other', async ({ page, op
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   })
 
-  await test.step('the state follows what is typed [D55.3]', async () => {
+  await test.step('the state follows what is typed [D55.2]', async () => {
     await form.locator(fieldOf('title')).fill(arabic.title)
     await expect(state('Partly translated')).toBeVisible()
     await form.locator(fieldOf('description')).fill(arabic.description)
     await form.locator(fieldOf('location')).fill(arabic.location)
   })
 
-  await test.step('English texts are copied into empty fields only [D55.3]', async () => {
+  await test.step('English texts are copied into empty fields only [D55.2]', async () => {
     await form.getByRole('button', { name: 'Copy from English' }).click()
     await expect(form.locator(fieldOf('price'))).toHaveValue('45 KWD')
     await expect(form.locator(fieldOf('title'))).toHaveValue(arabic.title)
@@ -41,7 +41,7 @@ test('the texts of an event are translated beside each other', async ({ page, op
     expect(await stored()).toMatchObject({ translations: { ar: arabic }, translationState: { ar: 'complete' } })
   })
 
-  await test.step('a change of the English text alone makes the translation stale [D55.3]', async () => {
+  await test.step('a change of the English text alone makes the translation stale [D55.2]', async () => {
     await page.goto(`/admin/events?edit=${event.id}`)
     await form.getByLabel('Location').fill('Salmiya')
     await expect(state('English has changed')).toBeVisible()
@@ -50,7 +50,7 @@ test('the texts of an event are translated beside each other', async ({ page, op
     expect(await stored()).toMatchObject({ translations: { ar: arabic }, translationState: { ar: 'stale' } })
   })
 
-  await test.step('it can be confirmed as still right [D55.3]', async () => {
+  await test.step('it can be confirmed as still right [D55.2]', async () => {
     await page.goto(`/admin/events?edit=${event.id}`)
     await form.getByRole('button', { name: 'Confirm as still right' }).click()
     await expect(state('Translated')).toBeVisible()
@@ -63,7 +63,7 @@ test('the texts of an event are translated beside each other', async ({ page, op
   const marks = form.getByText(text)
   const markOf = (name: string) => form.locator(`div:has(> div > ${fieldOf(name)})`).getByText(text)
 
-  await test.step('the fields that were left behind are marked, also while they are typed [O25.1]', async () => {
+  await test.step('the fields that were left behind are marked, also while they are typed [D54.1]', async () => {
     await api.send('PUT', `events/${event.id}`, { ...(await stored()), location: 'Fintas', translations: undefined })
     expect(await stored()).toMatchObject({ staleTranslations: { ar: ['location'] } })
     await page.goto(`/admin/events?edit=${event.id}`)

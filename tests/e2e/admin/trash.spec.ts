@@ -1,6 +1,6 @@
 import { button, card, expect, test, unique } from './support.ts'
 
-test('a second click of a resting mouse does not delete the next record [U18.5]', async ({ page, open, api }) => {
+test('a second click of a resting mouse does not delete the next record [D69.1]', async ({ page, open, api }) => {
   const word = unique('Sliding')
   const [first, second] = [`${word} one`, `${word} two`]
   await api.client({ name: first, order: 1 })

@@ -1,6 +1,6 @@
 import { createUser, expect, staffPassword, test, toast } from './support.ts'
 
-test('signing in without admin access shows no welcome [U16]', async ({ page, api, request }) => {
+test('signing in without admin access shows no welcome [O21.1]', async ({ page, api, request }) => {
   const { user } = await createUser(request, api, 'vendor')
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(user.email)
@@ -10,7 +10,7 @@ test('signing in without admin access shows no welcome [U16]', async ({ page, ap
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a tab shows the keyboard ring only for the keyboard [U30]', async ({ page, open }) => {
+test('a tab shows the keyboard ring only for the keyboard [U37.1]', async ({ page, open }) => {
   await open('superadmin', '/admin/settings')
   const tab = page.getByRole('tab', { name: 'Contact Info' })
   const hasRing = () => tab.evaluate((element) => getComputedStyle(element).outlineStyle !== 'none')

@@ -20,7 +20,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   await open('superadmin', '/admin/users')
   const username = unique('noor').replace(' ', '-')
 
-  await test.step('users cannot delete themselves, and a superadmin cannot edit their own account [S2.81 S6.9 S6.10]', async () => {
+  await test.step('users cannot delete themselves, and a superadmin cannot edit their own account [S2.63 D90.1 D33.1]', async () => {
     const own = row(page, 'owner@marasim.example')
     await expect(own).toContainText('(you)')
     await expect(own).toContainText('Super admin')
@@ -44,7 +44,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   await expect(form.getByLabel('Role')).toHaveValue('editor')
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Editor', 'Vendor'])
 
-  await test.step('the user form reports invalid fields and a taken username [S5.21 S8.10]', async () => {
+  await test.step('the user form reports invalid fields and a taken username [S5.6 S8.4]', async () => {
     await expect(form.getByLabel('Username')).toHaveAttribute('autocapitalize', 'none')
     await expect(form.getByLabel('Username')).toHaveAttribute('spellcheck', 'false')
     await form.getByLabel('Username').fill('ab')
@@ -65,7 +65,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
     await expect(form.getByLabel('Email')).toBeFocused()
   })
 
-  await test.step('a superadmin creates an admin [S2.81 S2.82 S9.12]', async () => {
+  await test.step('a superadmin creates an admin [S2.63 S9.9]', async () => {
     await form.getByLabel('Email').fill(`${username}@staff.example`)
     await form.getByLabel('First name').fill('Noor')
     await form.getByLabel('Role').selectOption('admin')
@@ -79,7 +79,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
     expect(login.ok()).toBe(true)
   })
 
-  await test.step('editing a user sends only the changed fields [S2.82 S8.19]', async () => {
+  await test.step('editing a user sends only the changed fields [S2.63 S8.4]', async () => {
     await page.getByLabel('Search users…').fill(other.email)
     await button(page, `Edit ${nameOf(other.email)}`).click()
     const edit = dialog(page, 'Edit User')
@@ -92,7 +92,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   })
 })
 
-test('deleting a user asks for confirmation [S5.38 S8.19]', async ({ page, open, api, request }) => {
+test('deleting a user asks for confirmation [D38.1 S8.4]', async ({ page, open, api, request }) => {
   const team = unique('Team')
   const add = (role: string, firstName: string) => createUser(request, api, role, { firstName, lastName: team })
   await add('vendor', 'First')
@@ -119,7 +119,7 @@ test('deleting a user asks for confirmation [S5.38 S8.19]', async ({ page, open,
     'the next one that can be used has the focus',
   ).toBeVisible()
 
-  await test.step('an admin can assign only the roles editor and vendor [S6.8]', async () => {
+  await test.step('an admin can assign only the roles editor and vendor [D33.1]', async () => {
     await button(page, 'Create New User').click()
     const role = dialog(page, 'Create New User').getByLabel('Role')
     await expect(role.getByRole('option')).toHaveText(['Editor', 'Vendor'])
@@ -145,7 +145,7 @@ test('deleting a user whom another user has just changed is refused and shows th
   await expect(row(page, user.email)).toHaveCount(0)
 })
 
-test('an admin cannot edit or delete superadmins and other admins [S6.10]', async ({
+test('an admin cannot edit or delete superadmins and other admins [D33.1]', async ({
   page,
   openAsNew,
   api,
@@ -179,7 +179,7 @@ test('an admin cannot edit or delete superadmins and other admins [S6.10]', asyn
   await expectToast(page, 'User updated')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Fatima')
 
-  await test.step('the address of a user whom the viewer cannot edit opens disabled fields [D32.5]', async () => {
+  await test.step('the address of a user whom the viewer cannot edit opens disabled fields [D32.4]', async () => {
     await page.goto(`/admin/users?edit=${colleague.id}`)
     const view = dialog(page, 'View user')
     await expect(view).toContainText('Only a super admin can edit or delete this account.')
@@ -188,7 +188,7 @@ test('an admin cannot edit or delete superadmins and other admins [S6.10]', asyn
   })
 })
 
-test('failed user changes without a server message show a default message [S8.10]', async ({
+test('failed user changes without a server message show a default message [S8.4]', async ({
   page,
   open,
   api,
@@ -227,7 +227,7 @@ test('failed user changes without a server message show a default message [S8.10
   })
 })
 
-test('all roles have the same neutral badge, and the headers sort the table [D33.4 D48.6]', async ({
+test('all roles have the same neutral badge, and the headers sort the table [S2.63 D48.1]', async ({
   page,
   open,
   api,
@@ -256,7 +256,7 @@ test('all roles have the same neutral badge, and the headers sort the table [D33
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('a dialog closes before its toast, so that a search typed then reaches the list [D48.3]', async ({
+test('a dialog closes before its toast, so that a search typed then reaches the list [D48.1]', async ({
   page,
   open,
 }) => {

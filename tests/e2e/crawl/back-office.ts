@@ -45,7 +45,7 @@ export function crawlBackOffice(language: Language) {
 
   for (const role of roles)
     test(
-      `every screen of the back office is accessible, fits every window and stays silent for the role ${role} in ${language} [S2.4 S2.5]`,
+      `every screen of the back office is accessible, fits every window and stays silent for the role ${role} in ${language} [S2.3]`,
       // What other roles see is less, and mostly the same.
       { tag: role === 'superadmin' ? '@main' : [] },
       async ({ page, api, noise }) => await crawl(page, api, noise, role, screenAddresses(await readExamples(api))),

@@ -159,7 +159,7 @@ test.describe('timing', () => {
       await expect(title).toHaveCount(0)
     })
 
-    await test.step('a swipe of at least 50 pixels to the right dismisses a toast [S9.5]', async () => {
+    await test.step('a swipe of at least 50 pixels to the right dismisses a toast [S9.3]', async () => {
       const swipe = async (distance: number) => {
         const box = await shown(sheet).boundingBox()
         if (!box) throw new Error('no toast to swipe')
@@ -180,7 +180,7 @@ test.describe('timing', () => {
 
     await sheet.clock.pauseAt(Date.now() + 60_000)
 
-    await test.step('a toast disappears after five seconds and not before [S9.4]', async () => {
+    await test.step('a toast disappears after five seconds and not before [S9.3]', async () => {
       await button(sheet, 'Success').click()
       await expect(shown(sheet)).toContainText('Event saved')
       await sheet.clock.runFor(4900)
@@ -203,7 +203,7 @@ test.describe('timing', () => {
     })
   })
 
-  test('a tooltip opens after 700 ms, and the next one at once within 300 ms [S9.7]', async ({ page, sheet }) => {
+  test('a tooltip opens after 700 ms, and the next one at once within 300 ms [S9.3]', async ({ page, sheet }) => {
     const tip = sheet.getByRole('tooltip')
     await button(sheet, 'Delete').scrollIntoViewIfNeeded()
     await page.clock.pauseAt(Date.now() + 60_000)

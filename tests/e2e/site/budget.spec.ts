@@ -31,7 +31,7 @@ const measured: Record<Language, Name[]> = { ar: Object.keys(budgets) as Name[],
 const backOfficeTexts = ['Export CSV', 'Recent Activities', 'Needs Setup', 'Are you sure you want to delete this user?']
 
 for (const language of languageCodes)
-  test(`the first load of a page in ${language} stays within its budget, without back-office code, other languages or other hosts [D57.4 D59.1]`, {
+  test(`the first load of a page in ${language} stays within its budget, without back-office code, other languages or other hosts [D57.4]`, {
     tag: '@main',
   }, async ({ browser, server, request }) => {
     const [event] = await (await request.get('/api/events/upcoming?limit=1')).json()

@@ -82,7 +82,7 @@ test.describe('by touch', () => {
     noise.allow(/Ignored attempt to cancel a touchmove event/)
     await visit(page, '/')
 
-    await test.step('the carousel shows featured, current and upcoming events once each [S2.24 S2.27 S2.32]', async () => {
+    await test.step('the carousel shows featured, current and upcoming events once each [S2.23 D58.1 S2.32]', async () => {
       await expect(slides(page)).toHaveCount(programme.length)
       for (const [index, title] of programme.entries()) {
         await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
@@ -128,7 +128,7 @@ test.describe('by touch', () => {
       await expectShown(page, 0)
     })
 
-    await test.step('the picture of a featured event opens its details [D91.2]', async () => {
+    await test.step('the picture of a featured event opens its details [D14.2]', async () => {
       await page.setViewportSize(desktop)
       await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
       const { x = 0, y = 0 } = (await shown(page).boundingBox()) ?? {}

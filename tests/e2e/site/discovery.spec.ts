@@ -55,7 +55,7 @@ test('every page has its metadata', { tag: '@main' }, async ({ page, server }) =
   }
 })
 
-test('every public page exists in Arabic and names both addresses [D49.1 D50.1]', async ({ page, server }) => {
+test('every public page exists in Arabic and names both addresses [D49.1 D42.1]', async ({ page, server }) => {
   for (const path of ['/', '/events', '/portfolio?category=video', '/vendors', '/plan']) {
     const addresses = { en: server.url + path, ar: server.url + localPath(path, 'ar') }
     await page.goto(addresses.ar)
@@ -100,7 +100,7 @@ test('the home page has Organization JSON-LD, and inner pages have BreadcrumbLis
   ])
 })
 
-test('the address of an event has Event JSON-LD with the offset of Kuwait, and is shared with date and place [D42.2 V15.2]', async ({
+test('the address of an event has Event JSON-LD with the offset of Kuwait, and is shared with date and place [D42.2 D42.1]', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('pages can be read and links work without scripts [D42.1]', { tag: '@main' 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Garden Wedding$/])
 })
 
-test('View Details leads to the details without scripts [V20]', async ({ page }) => {
+test('View Details leads to the details without scripts [D14.2]', async ({ page }) => {
   await page.goto('/ar/events')
   await page.locator('article', { hasText: 'Falcon Show' }).getByRole('link', { name: 'التفاصيل' }).click()
   // Not by role, because the tests' selectors skip the content of <noscript>.

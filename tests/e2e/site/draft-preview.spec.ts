@@ -29,7 +29,7 @@ test('staff open a draft at its address, and visitors get a notice instead', asy
     await expect(page).toHaveURL('/events')
   })
 
-  await test.step('the page that the server sends does not contain the draft [D91.8]', async () => {
+  await test.step('the page that the server sends does not contain the draft [D91.7]', async () => {
     const { token } = await api.signIn()
     const asStaff = { headers: { authorization: `Bearer ${token}` } }
     for (const options of [asStaff, {}]) {

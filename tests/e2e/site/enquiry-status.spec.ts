@@ -62,7 +62,7 @@ async function read<Answer>(api: SiteApi, path: string): Promise<Answer> {
 const current = (page: Page) => page.locator('[aria-current=step]')
 
 for (const language of ['en', 'ar'] as const)
-  test(`an enquirer adds a message and a picture in ${language} [D140.8 D140.11 D140.12 D140.13 D140.15 D140.17]`, {
+  test(`an enquirer adds a message and a picture in ${language} [D140.8 D140.4 D140.13 D140.14]`, {
     tag: '@main',
   }, async ({ page, api, noise }) => {
     noise.allow(/Failed to load resource|ERR_FAILED/)
@@ -145,11 +145,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(current(page)).toContainText(t.contacted)
   })
 
-test('staff read the message and open the picture of an enquirer [D140.8 D140.12 D140.17]', async ({
-  page,
-  api,
-  server,
-}) => {
+test('staff read the message and open the picture of an enquirer [D140.8 D140.13]', async ({ page, api, server }) => {
   const { reference, statusUrl } = await enquire(api, 'ar')
   const headers = { [enquiryTokenHeader]: new URL(statusUrl).hash.slice(1) }
   const form = new FormData()
@@ -184,7 +180,7 @@ test('staff read the message and open the picture of an enquirer [D140.8 D140.12
   await expect(card).toBeHidden()
 })
 
-test('the page of an enquiry is kept from caches and search engines [D140.11]', async ({ server }) => {
+test('the page of an enquiry is kept from caches and search engines [D140.4]', async ({ server }) => {
   for (const path of ['/plan/status', '/ar/plan/status']) {
     const answer = await fetch(server.url + path)
     expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
@@ -194,7 +190,7 @@ test('the page of an enquiry is kept from caches and search engines [D140.11]', 
   expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).not.toContain('/plan/status')
 })
 
-test('a wrong link and a missing one offer to send it again [D140.11]', async ({ page, noise }) => {
+test('a wrong link and a missing one offer to send it again [D140.4]', async ({ page, noise }) => {
   noise.allow(/401/)
   await visit(page, `/plan/status#${'A'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'This link does not open an enquiry' })).toBeVisible()

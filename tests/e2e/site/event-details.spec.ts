@@ -45,14 +45,14 @@ test('event details open from everywhere on a card and close again', { tag: '@ma
     })
 
     for (const title of ['Pearl Gala', 'Falcon Show'])
-      await test.step(`the picture of ${title} opens its details at ${viewport.width} pixels [D91.1]`, async () => {
+      await test.step(`the picture of ${title} opens its details at ${viewport.width} pixels [D14.2]`, async () => {
         await clickPicture(page, title)
         await page.keyboard.press('Escape')
         await expect(dialog(page)).toHaveCount(0)
       })
   }
 
-  await test.step('the button of the card stays a control of its own [D91.1]', async () => {
+  await test.step('the button of the card stays a control of its own [D14.2]', async () => {
     const button = page.getByRole('article').filter({ hasText: 'Pearl Gala' }).getByRole('link', { name: 'Book Now' })
     await expect(button).toHaveAttribute('href', /wa\.me/)
     const isOnTop = await button.evaluate((link) => {
@@ -79,7 +79,7 @@ test('event details open from everywhere on a card and close again', { tag: '@ma
 test('a card of the home page leads to the events page with the details open', async ({ page }) => {
   await visit(page, '/')
   for (const viewport of [desktop, phone])
-    await test.step(`by its picture at ${viewport.width} pixels [D91.1]`, async () => {
+    await test.step(`by its picture at ${viewport.width} pixels [D14.2]`, async () => {
       await page.setViewportSize(viewport)
       await clickPicture(page, 'Pearl Gala')
       await expect(page).toHaveURL(/\/events\?event=/)
@@ -137,7 +137,7 @@ test('the address of an event opens its details', async ({ page, server }) => {
     expect(shared).toEqual([{ title: 'Pearl Gala', url: address }])
   })
 
-  await test.step('the place opens a map search in a new tab [D91.6]', async () => {
+  await test.step('the place opens a map search in a new tab [D14.2]', async () => {
     const place = dialog(page).getByRole('link', { name: 'Kuwait City' })
     await expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Kuwait%20City')
     await expect(place).toHaveAttribute('target', '_blank')
@@ -223,7 +223,7 @@ test('a very long word widens neither the page nor the details', async ({ page }
 test.describe('with ends', () => {
   test.use({ content: editableContent })
 
-  test('cards and details show when an event ends, with the day if it is another one [D71.4]', async ({
+  test('cards and details show when an event ends, with the day if it is another one [S2.39]', async ({
     page,
     api,
   }) => {

@@ -9,10 +9,7 @@ const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsAp
 test.describe('while nothing is saved', () => {
   test.use({ content: emptyContent })
 
-  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.17 S2.19 S2.20 D11]', async ({
-    page,
-    api,
-  }) => {
+  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.15]', async ({ page, api }) => {
     await enterAs(page, await api.signIn())
     await visit(page, '/events')
     await expect(footer(page)).toContainText('Marasim Events')
@@ -43,7 +40,7 @@ test.describe('while nothing is saved', () => {
 test.describe('with saved details', () => {
   test.use({ content: editableContent })
 
-  test('the footer shows the saved details, with icons for the addresses that are set [S2.15 S2.16 S2.18 S2.21]', async ({
+  test('the footer shows the saved details, with icons for the addresses that are set [S2.15 S2.21]', async ({
     page,
     api,
   }) => {
@@ -75,7 +72,7 @@ test.describe('with saved details', () => {
     await expect(floating(page)).toHaveAttribute('rel', /noopener/)
   })
 
-  test('a telephone number entered as WhatsApp link is used by footer, floating button and events [D83.1 D83.2]', async ({
+  test('a telephone number entered as WhatsApp link is used by footer, floating button and events [D2.1 D148.4]', async ({
     page,
     api,
   }) => {
@@ -95,7 +92,7 @@ test.describe('with saved details', () => {
     )
   })
 
-  test('the floating button covers neither the submit button nor the carousel at 390 pixels [U23]', async ({
+  test('the floating button covers neither the submit button nor the carousel at 390 pixels [S2.21]', async ({
     page,
     api,
   }) => {
@@ -120,7 +117,7 @@ test.describe('with saved details', () => {
     }
   })
 
-  test('a link that is not of WhatsApp is in the footer only [S2.21 D2.2 D27.2]', async ({ page, api }) => {
+  test('a link that is not of WhatsApp is in the footer only [S2.21 D27.1]', async ({ page, api }) => {
     await enterAs(page, await api.signIn())
     await api.saveContact({ whatsappLink: 'https://chat.example/965' })
     await visit(page, '/events')
@@ -132,7 +129,7 @@ test.describe('with saved details', () => {
 test.describe('with CHAT_PHONE', () => {
   test.use({ content: { name: 'chat-phone', env: { CHAT_PHONE: '96511223344' } } })
 
-  test("footer and floating button open Contact's WhatsApp link, events the chat number [D156.1]", async ({
+  test("footer and floating button open Contact's WhatsApp link, events the chat number [D2.1]", async ({
     page,
     api,
   }) => {

@@ -14,7 +14,7 @@ const picture = (page: Page, number: number) =>
 test('the gallery works by keyboard and by pointer', { tag: '@main' }, async ({ page, server }) => {
   await visit(page, '/portfolio?category=private')
 
-  await test.step('the keyboard opens the gallery, shows all pictures, closes it and restores the focus [D17.1]', async () => {
+  await test.step('the keyboard opens the gallery, shows all pictures, closes it and restores the focus [D91.3]', async () => {
     await card(page, 'Garden Wedding').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Gallery: Garden Wedding' })).toBeVisible()
@@ -178,7 +178,7 @@ test('the server renders title, picture and address of a gallery for sharing [D9
   expect(html).toMatch(/property="og:image" content="[^"]+wedding-1"/)
 })
 
-test('the address of an item that does not exist shows the portfolio with a notice [D91.4]', async ({
+test('the address of an item that does not exist shows the portfolio with a notice [D91.3]', async ({
   page,
   noise,
 }) => {
@@ -195,7 +195,7 @@ test('the address of an item that does not exist shows the portfolio with a noti
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a swipe shows the next picture of the gallery, and the back button closes the gallery and stays on the page [D17.1]', async ({
+  test('a swipe shows the next picture of the gallery, and the back button closes the gallery and stays on the page [D91.3]', async ({
     page,
   }) => {
     const goBack = await prepareBackOfAndroid(page)

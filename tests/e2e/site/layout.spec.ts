@@ -26,7 +26,7 @@ test.describe('with full content', () => {
     })
   }
 
-  test('the head of every page leads visitors to the form, beside the languages [D9.4]', async ({ page }) => {
+  test('the head of every page leads visitors to the form, beside the languages [D9.3]', async ({ page }) => {
     const heads = { en: 'Plan an event, or change the language', ar: 'التخطيط لمناسبتك وتغيير اللغة' }
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -46,7 +46,7 @@ test.describe('with full content', () => {
     }
   })
 
-  test('lists and the gallery end with the way to the form for an event [D9.4]', async ({ page }) => {
+  test('lists and the gallery end with the way to the form for an event [D9.3]', async ({ page }) => {
     for (const path of ['/events', '/portfolio']) {
       await visit(page, path)
       await expect(page.getByText('Have an event in mind?')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('with full content', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the title of a portfolio item is below its image on a phone and on its foot otherwise [U36.8]', async ({
+  test('the title of a portfolio item is below its image on a phone and on its foot otherwise [U36.5]', async ({
     page,
   }) => {
     const cover = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Garden Wedding' })
@@ -81,7 +81,7 @@ test.describe('with full content', () => {
 test.describe('without content', () => {
   test.use({ content: emptyContent })
 
-  test('the link home is hidden while there is a navigation bar [U36.6]', async ({ page, api }) => {
+  test('the link home is hidden while there is a navigation bar [D9.3]', async ({ page, api }) => {
     await visit(page, '/events')
     await expect(homeLink(page)).toBeVisible()
     await enterAs(page, await api.signIn())
@@ -90,7 +90,7 @@ test.describe('without content', () => {
     await expect(homeLink(page)).toBeHidden()
   })
 
-  test('without a contact the invitation of the home page leads to the form alone [U36.7]', async ({ page }) => {
+  test('without a contact the invitation of the home page leads to the form alone [S2.23]', async ({ page }) => {
     await visit(page, '/')
     await expect(invitation(page).getByRole('link')).toHaveText(['Plan Your Event'])
     await expect(invitation(page).getByRole('link')).toHaveAttribute('href', '/plan')
@@ -100,7 +100,7 @@ test.describe('without content', () => {
 test.describe('with saved contact details', () => {
   test.use({ content: editableContent })
 
-  test('the home page ends with an invitation to plan, message, call or write [U36.7]', async ({ page, api }) => {
+  test('the home page ends with an invitation to plan, message, call or write [S2.23]', async ({ page, api }) => {
     await api.saveContact({
       email: 'hello@lulu.example',
       phone: '+965 1234 5678',

@@ -20,7 +20,7 @@ test.describe('the form', () => {
     await openPlan(page)
     await fillPlan(page, email)
 
-    await test.step('people who are offline are told so [D79.11]', async () => {
+    await test.step('people who are offline are told so [D79.10]', async () => {
       await context.setOffline(true)
       await expect(page.getByText('You are offline')).toBeVisible()
       await send(page)
@@ -29,7 +29,7 @@ test.describe('the form', () => {
       await expect(page.getByText('You are offline')).toBeHidden()
     })
 
-    await test.step('answers that are sent at once can be sent again [D79.3 D79.11]', async () => {
+    await test.step('answers that are sent at once can be sent again [D79.3 D79.10]', async () => {
       await page.route(
         '**/api/enquiries',
         async (route) => {
@@ -43,7 +43,7 @@ test.describe('the form', () => {
       await expect(alert).toContainText('That was quick. Please check your answers')
     })
 
-    await test.step('the limit of an address is explained [D79.3 D79.11]', async () => {
+    await test.step('the limit of an address is explained [D79.3 D79.10]', async () => {
       const tooMany = { status: 429, json: { message: 'Too many attempts. Please try again later.' } }
       await page.route('**/api/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
       await submitButton(page).click()
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 test.describe('the way to the form', () => {
   test.use({ content: fullContent })
 
-  test('event details and footer lead to the form, the navigation only after it was switched on [D79.12]', async ({
+  test('event details and footer lead to the form, the navigation only after it was switched on [D79.8]', async ({
     page,
     api,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the way to the form', () => {
 test.describe('a form that cannot be loaded', () => {
   test.use({ content: fullContent, isFresh: true })
 
-  test('a form that cannot be loaded is replaced by an offer to try again [D79.11]', async ({ page, noise }) => {
+  test('a form that cannot be loaded is replaced by an offer to try again [D79.10]', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/)
     await page.route('**/assets/plan-form-*.js', (route) => route.abort())
     await visit(page, '/events')
@@ -131,10 +131,7 @@ test.describe('a form that cannot be loaded', () => {
 test.describe('a site with contact details', () => {
   test.use({ content: editableContent })
 
-  test('the invitation of the home page leads to the form, and the form to the chat [D79.12]', async ({
-    page,
-    api,
-  }) => {
+  test('the invitation of the home page leads to the form, and the form to the chat [D79.8]', async ({ page, api }) => {
     await api.saveContact({ phone: '+965 1234 5678', whatsappLink: 'https://wa.me/96512345678' })
     await visit(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'Plan Your Event' }).click()

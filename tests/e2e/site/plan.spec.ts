@@ -17,7 +17,7 @@ import {
 test.use({ content: planContent, isFresh: true })
 
 for (const language of ['en', 'ar'] as const)
-  test(`a visitor types an enquiry in ${language} and keeps its receipt [D79.9 D79.10 D79.18 D140.1 D140.4]`, {
+  test(`a visitor types an enquiry in ${language} and keeps its receipt [D79.9 D79.10 D79.8 D140.4]`, {
     tag: '@main',
   }, async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -11,7 +11,7 @@ const hero = /\/api\/cms\/hero/
 test.describe('an unknown path', () => {
   test.use({ content: emptyContent })
 
-  test('unknown paths show the not-found page with status 404 and noindex [S2.6 D42.4]', async ({ page, noise }) => {
+  test('unknown paths show the not-found page with status 404 and noindex [S2.6]', async ({ page, noise }) => {
     noise.allow(/status of 404.*\/(page|not-written)\)/)
     for (const path of ['/no/such/page', '/pages/not-written']) {
       const response = await page.goto(path)
@@ -33,7 +33,7 @@ test.describe('while data is loading', () => {
   test('pages and categories show placeholders while they load', async ({ page }) => {
     await visit(page, '/vendors')
 
-    await test.step('the home page shows placeholders for 3 events, 3 portfolio items and 6 clients [S2.34]', async () => {
+    await test.step('the home page shows placeholders for 3 events, 3 portfolio items and 6 clients [S2.23]', async () => {
       const release = await holdBack(page, lists)
       const releaseHero = await holdBack(page, hero)
       await home(page).click()
@@ -52,7 +52,7 @@ test.describe('while data is loading', () => {
       await page.unroute(hero)
     })
 
-    await test.step('another category of the home page shows 3 placeholders [S2.34]', async () => {
+    await test.step('another category of the home page shows 3 placeholders [S2.23]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('button', { name: 'Private Events' }).click()
       await expect(placeholders(page, 'portfolio')).toHaveCount(3)
@@ -62,7 +62,7 @@ test.describe('while data is loading', () => {
       await page.unroute(lists)
     })
 
-    await test.step('the events page shows 6 placeholders, and the portfolio page 9 [S2.38 S2.44]', async () => {
+    await test.step('the events page shows 6 placeholders, and the portfolio page 9 [S2.37 S2.41]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('link', { name: 'View All Events' }).click()
       await expect(page).toHaveURL('/events')
@@ -141,7 +141,7 @@ test.describe('when data fails to load', () => {
 test.describe('a read that fails', () => {
   test.use({ content: fullContent })
 
-  test('a failed read is sent once per visit, also after hovering its link [S9.15]', async ({ page, noise }) => {
+  test('a failed read is sent once per visit, also after hovering its link [S9.2]', async ({ page, noise }) => {
     noise.allow(/Failed to load resource.*\/api\//)
     const portfolio = '**/api/portfolio?limit=24'
     let sent = 0

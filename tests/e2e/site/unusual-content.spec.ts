@@ -113,7 +113,7 @@ test('the only upcoming event is laid out well at every width, in both languages
     })
   }
 
-  await test.step('an Arabic text that is too long fades after a whole word [V22]', async () => {
+  await test.step('an Arabic text that is too long fades after a whole word [V21]', async () => {
     await page.setViewportSize(desktop)
     const description = card(page).locator('h3 ~ p[dir]').first()
     await expect(description).toHaveCSS('-webkit-line-clamp', 'none')
@@ -126,7 +126,7 @@ test('the only upcoming event is laid out well at every width, in both languages
   })
 })
 
-test('the only portfolio item keeps the shape of a photo [V7]', async ({ page }) => {
+test('the only portfolio item keeps the shape of a photo [V8]', async ({ page }) => {
   await visit(page, '/portfolio')
   for (const viewport of [phone, { width: 1024, height: 768 }, desktop]) {
     await page.setViewportSize(viewport)

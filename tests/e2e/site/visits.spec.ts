@@ -48,7 +48,7 @@ async function watchVisits(page: Page): Promise<() => Promise<boolean[]>> {
   return () => page.evaluate(() => (window as unknown as { sentVisits: boolean[] }).sentVisits)
 }
 
-test('visits are counted once the page is interactive, without cookies [D82.13]', async ({ page, server, context }) => {
+test('visits are counted once the page is interactive, without cookies [D82.4]', async ({ page, server, context }) => {
   await page.route('https://wa.me/**', (route) => route.abort())
   const before = await readCounts(server)
   const visits = await watchVisits(page)
@@ -77,7 +77,7 @@ for (const [signal, name, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`no visit is sent with ${signal} [D82.13]`, async ({ page }) => {
+  test(`no visit is sent with ${signal} [D82.4]`, async ({ page }) => {
     await page.addInitScript(([property, given]) => Object.defineProperty(navigator, property, { get: () => given }), [
       name,
       value,
@@ -89,7 +89,7 @@ for (const [signal, name, value] of [
   })
 }
 
-test('no visit is sent by signed-in users [D82.13]', async ({ page, server }) => {
+test('no visit is sent by signed-in users [D82.4]', async ({ page, server }) => {
   await enterAs(page, await server.api.signIn())
   const visits = await watchVisits(page)
   await visit(page, '/')

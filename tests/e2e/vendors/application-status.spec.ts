@@ -20,7 +20,7 @@ const item = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('an applicant follows the link of the receipt and replaces a requested document [D65.8 D65.9 D66.3]', {
+  test('an applicant follows the link of the receipt and replaces a requested document [U31.1 D65.2 D66.3]', {
     tag: '@main',
   }, async ({ page, context, api }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your documents' })).toBeFocused()
   })
 
-  test('an applicant replaces a requested document in Arabic, and the switch keeps the link [D65.9 D66.3]', async ({
+  test('an applicant replaces a requested document in Arabic, and the switch keeps the link [D65.2 D66.3]', async ({
     page,
     api,
     server,
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page shows the decision with its note, and is kept from caches and search engines [D65.9 D67.4]', async ({
+test('the page shows the decision with its note, and is kept from caches and search engines [D65.2 D138.1]', async ({
   page,
   api,
   server,
@@ -108,7 +108,7 @@ test('the page shows the decision with its note, and is kept from caches and sea
   expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).not.toContain('/vendors/status')
 })
 
-test('a wrong link and a missing one offer to send it again [D65.10]', async ({ page, noise }) => {
+test('a wrong link and a missing one offer to send it again [D65.5]', async ({ page, noise }) => {
   noise.allow(/401/)
   await visit(page, `/vendors/status#${'A'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'This link does not open an application' })).toBeVisible()

@@ -34,7 +34,7 @@ async function fillInEverything(page: Page) {
   await page.getByLabel('I accept the terms and conditions').check()
 }
 
-test('a visitor applies on a phone, and staff open every document and approve [S1.3 S2.50 S2.75 S8.20]', {
+test('a visitor applies on a phone, and staff open every document and approve [S2.1 S2.47 S2.71 S8.4]', {
   tag: '@main',
 }, async ({ page, api, browser, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -106,7 +106,7 @@ test.describe('without storage', () => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.11 D22.2]', {
+  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.4 D22.2]', {
     tag: '@main',
   }, async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -155,7 +155,7 @@ test('an application is sent once, whatever happens to its documents and to the 
   await fillTexts(page, { ...person, company })
   await page.getByLabel('I accept the terms and conditions').check()
 
-  await test.step('a document can be dropped onto its field [S2.48]', async () => {
+  await test.step('a document can be dropped onto its field [S2.47]', async () => {
     const { name, mimeType, buffer } = documents.civilId
     const transfer = await page.evaluateHandle(
       ([fileName, type, text]) => {
@@ -172,7 +172,7 @@ test('an application is sent once, whatever happens to its documents and to the 
     await expect(page.getByText(name)).toBeVisible()
   })
 
-  await test.step('a document that has expired on the server is requested again at its field [S8.11]', async () => {
+  await test.step('a document that has expired on the server is requested again at its field [S8.4]', async () => {
     for (const kind of ['companyLicense', 'authorizedSignature'] as const)
       await picker(page, kind).setInputFiles(documents[kind])
     await expect(stored(page)).toHaveCount(3)
@@ -190,7 +190,7 @@ test('an application is sent once, whatever happens to its documents and to the 
     await page.unroute('**/api/vendors')
   })
 
-  await test.step('submitting waits for an upload, which can be cancelled, and a lost answer is reported [S2.49 D18.2]', async () => {
+  await test.step('submitting waits for an upload, which can be cancelled, and a lost answer is reported [S2.47 D18.2]', async () => {
     await page.route('**/api/vendors', async (route) => {
       await route.fetch()
       await route.abort()

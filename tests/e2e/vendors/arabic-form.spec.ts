@@ -21,7 +21,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'طلب انضمام المورّد' }).waitFor()
 }
 
-test('the Arabic form reports invalid input in Arabic, and after a switch in English [D57.5 D102.3]', async ({
+test('the Arabic form reports invalid input in Arabic, and after a switch in English [D57.4 S8.4]', async ({
   page,
 }, info) => {
   const alerts: string[] = []
@@ -53,7 +53,7 @@ test('the Arabic form reports invalid input in Arabic, and after a switch in Eng
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
 })
 
-test('a visitor types an application in Arabic, and answers of the server are shown in Arabic [D57.5 D102.3]', {
+test('a visitor types an application in Arabic, and answers of the server are shown in Arabic [D57.4 S8.4]', {
   tag: '@main',
 }, async ({ page, context, noise }) => {
   noise.allow(/429|400/)

@@ -23,7 +23,7 @@ test('an application survives reloads, and so does its receipt, each for a day [
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('civil-id.pdf')).toBeVisible()
 
-  await test.step('the browser forgets the draft after a day without a change, on any page [D22.3]', async () => {
+  await test.step('the browser forgets the draft after a day without a change, on any page [D22.2]', async () => {
     const read = () => page.evaluate(() => localStorage.getItem('vendor-application'))
     const draft = await read()
     await page.clock.setFixedTime(Date.now() + 23 * 60 * 60 * 1000)
@@ -51,7 +51,7 @@ test('an application survives reloads, and so does its receipt, each for a day [
   expect(await page.evaluate(() => localStorage.getItem('vendor-application'))).toBeNull()
   const number = await reference.textContent()
 
-  await test.step('the receipt survives a reload for a day [U31.2]', async () => {
+  await test.step('the receipt survives a reload for a day [U31.1]', async () => {
     await page.reload()
     await expect(thanks).toBeVisible()
     await expect(reference).toHaveText(number ?? '')

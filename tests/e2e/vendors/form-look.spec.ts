@@ -15,7 +15,7 @@ for (const { name, viewport, isMobile } of states) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: isMobile, isMobile })
 
-    test(`the home page loads the form when its section comes near, in place of an equally tall placeholder (${name}) [S2.2]`, async ({
+    test(`the home page loads the form when its section comes near, in place of an equally tall placeholder (${name}) [S2.1]`, async ({
       page,
     }) => {
       const forms: string[] = []
@@ -69,7 +69,7 @@ test('axe finds no violation in the form in any state, wide and on a phone', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('an application can be made with the keyboard alone [U19]', async ({ page }) => {
+test('an application can be made with the keyboard alone [S2.47]', async ({ page }) => {
   const documents = await makeDocuments()
   // Listens from the start, because a listener added right before the key press may miss the event.
   const choosers: FileChooser[] = []

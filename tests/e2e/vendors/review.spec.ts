@@ -20,7 +20,7 @@ async function filterByStatus(page: Page, status: string): Promise<void> {
   await statusFilter(page).getByText(status, { exact: true }).click()
 }
 
-test('applications are filtered by text and status and reviewed in their rows [S2.71 S2.72 S2.74 S4.8 S8.18]', async ({
+test('applications are filtered by text and status and reviewed in their rows [S2.71 S8.4]', async ({
   page,
   api,
   server,
@@ -100,7 +100,7 @@ test('reviewing the last row of a filtered list by keyboard moves the focus to t
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('the second of two reviewers gets an error and sees the first reviewer [S2.76 S2.77 S8.6]', async ({
+test('the second of two reviewers gets an error and sees the first reviewer [S2.71 S8.4]', async ({
   page,
   api,
   server,
@@ -142,7 +142,7 @@ test('the second of two reviewers gets an error and sees the first reviewer [S2.
   })
 })
 
-test('an editor reads applications but cannot open documents or review, and sees why [D20.4]', async ({
+test('an editor reads applications but cannot open documents or review, and sees why [D20.2]', async ({
   page,
   api,
   server,
@@ -169,7 +169,7 @@ test('an editor reads applications but cannot open documents or review, and sees
   })
 })
 
-test('the CSV contains the filtered applications, escaped and without a request [S2.73 S7.23 D23.3 D45.4]', async ({
+test('the CSV contains the filtered applications, escaped and without a request [S9.13]', async ({
   page,
   api,
   server,
@@ -220,7 +220,7 @@ test('axe finds no violation on the vendors screen', async ({ page, api, server 
   })
 })
 
-test('the server exports the matches while the list has not loaded all of them [D45.4]', async ({
+test('the server exports the matches while the list has not loaded all of them [S9.13]', async ({
   page,
   api,
   server,
@@ -249,7 +249,7 @@ test('the server exports the matches while the list has not loaded all of them [
   for (const name of names) expect(text).toContain(`"${name} ${mark}",`)
 })
 
-test('the details of an application that is not loaded open by its address [D45.5]', async ({ page, api, server }) => {
+test('the details of an application that is not loaded open by its address [D48.1]', async ({ page, api, server }) => {
   const { id, company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto(`/admin/vendors?q=another&edit=${id}`)

@@ -25,7 +25,7 @@ async function applyThrice(url: string, api: SiteApi) {
 test.describe('at 1440', () => {
   test.use({ viewport: desktop })
 
-  test('the open application stands beside the table and follows the keyboard [D87.3 D87.4 D48.7]', async ({
+  test('the open application stands beside the table and follows the keyboard [S2.71 D87.4 D48.1]', async ({
     page,
     api,
     server,
@@ -145,7 +145,7 @@ test.describe('at 1440', () => {
     })
   })
 
-  test('the headers of the table of applications sort it on the server [D48.6]', async ({ page, api, server }) => {
+  test('the headers of the table of applications sort it on the server [D48.1]', async ({ page, api, server }) => {
     const { mark, companies } = await applyThrice(server.url, api)
     const [first, second, third] = companies
     await enterAs(page, await api.signIn())
@@ -166,7 +166,7 @@ test.describe('at 1440', () => {
     await expect(page.getByLabel('Sort', { exact: true }), 'the headers replace the choice').toHaveCount(0)
   })
 
-  test('the reference of an application can be copied and searched for [D87.5]', async ({
+  test('the reference of an application can be copied and searched for [U31.1]', async ({
     page,
     context,
     api,
@@ -222,7 +222,7 @@ test('a table of 300 applications renders only the rows in sight and scrolls to 
 test.describe('at 390', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('an application is reviewed on a phone, as a card and on a full screen [D87.3 D48.7]', async ({
+  test('an application is reviewed on a phone, as a card and on a full screen [S2.71 D48.1]', async ({
     page,
     api,
     server,

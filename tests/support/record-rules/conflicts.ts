@@ -49,7 +49,7 @@ export function describeConflicts({ app, distinct, enter, make, readOne, expectS
       },
     )
 
-    test.each([undefined, '*', '"1"', 'W/"1"'])('accepts the If-Match header %s [D39.3]', async (tag) => {
+    test.each([undefined, '*', '"1"', 'W/"1"'])('accepts the If-Match header %s [D39.1]', async (tag) => {
       const token = await enter()
       const { id } = await make(token)
       expect((await change(token, id, tag)).status).toBe(200)

@@ -10,7 +10,7 @@ export function describeUndo({ kind, app, distinct, enter, make, readOne, expect
     const remove = (token: string, id: string) => ask(app, 'DELETE', `${path}/${id}`, { token })
     const restore = (token: string, id: string) => ask<RecordBody>(app, 'POST', `${path}/${id}/restore`, { token })
 
-    test('a deleted record appears nowhere and cannot be changed or deleted [S7.16 S7.25 D38.1]', async () => {
+    test('a deleted record appears nowhere and cannot be changed or deleted [S3.1 D38.1]', async () => {
       const token = await enter()
       const { id } = await make(token)
       await expectSeen(token, id, true)

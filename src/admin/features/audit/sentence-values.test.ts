@@ -85,7 +85,7 @@ function word(language: 'en' | 'ar', code: Code, about: AuditEntry['subject'] = 
   return t.markup(`details.${code}` as 'details.applicantErased', { ...values, ...tags } as never)
 }
 
-test.each(codes)('an entry %s is a sentence in both languages [D76.9]', (code) => {
+test.each(codes)('an entry %s is a sentence in both languages [D76.8]', (code) => {
   for (const language of ['en', 'ar'] as const) {
     expect(word(language, code)).toMatch(language === 'en' ? /^[A-Z].+ .+/ : /[\u0600-\u06ff]+ /)
     expect(word(language, code)).not.toMatch(/[{}<>\n]/)

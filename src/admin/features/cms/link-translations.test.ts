@@ -19,7 +19,7 @@ test('the form starts with the Arabic menu that visitors see until a navigation 
   expect(labels).toEqual([home, portfolio, events, vendors, site.planEvent])
 })
 
-test('a translated label is stale while its primary label has changed without it [D55.13]', () => {
+test('a translated label is stale while its primary label has changed without it [D55.2]', () => {
   expect(linkState(values, stored, 'ar')).toBe('complete')
   expect(linkState({ ...values, label: 'Nights' }, stored, 'ar')).toBe('stale')
   expect(linkState(values, { ...stored, translationState: { ar: 'stale' } }, 'ar')).toBe('stale')
@@ -30,7 +30,7 @@ test('a translated label is stale while its primary label has changed without it
   expect(linkState({ ...values, translations: { ar: { label: ' ' } } }, stored, 'ar')).toBe('missing')
 })
 
-test('a label is only sent again if it was edited or confirmed [D55.13]', () => {
+test('a label is only sent again if it was edited or confirmed [D55.2]', () => {
   const sent = (changes: object) => withChangedTranslations([{ ...values, ...changes }], saved)[0]?.translations
   expect(sent({ label: 'Nights' })).toBeUndefined()
   expect(sent({ confirmed: { ar: true } })).toEqual({ ar: { label: 'الفعاليات' } })

@@ -25,7 +25,7 @@ test.each([
   ['at the end', long, at(long.endDateTime), 'past'],
   ['before three hours without an end', open, at(start) + 180 * minute - 1, 'current'],
   ['after three hours without an end', open, at(start) + 180 * minute, 'past'],
-] as const)('%s only one status agrees with the clock, besides Draft [D72.14]', (_, times, now, expected) => {
+] as const)('%s only one status agrees with the clock, besides Draft [S4.5]', (_, times, now, expected) => {
   const agreeing = eventStatuses.filter((status) => !contradictsClock(status, times, now))
   expect(agreeing).toEqual(['draft', expected])
 })

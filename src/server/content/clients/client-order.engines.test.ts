@@ -52,13 +52,13 @@ test('clients are ordered once for repeated calls with the same key [D46.1]', as
   expect(await orders()).toEqual(['0 Gamma', '1 Beta', '2 Alpha', '3 Delta'])
 })
 
-test('an order of clients changes nothing if one of them is unknown or deleted [D88.3]', async () => {
+test('an order of clients changes nothing if one of them is unknown or deleted [D88.2]', async () => {
   await ask(app, 'DELETE', `/api/clients/${idOf('Beta')}`, { token })
   for (const id of ['unknown', idOf('Beta')]) expect(await order([idOf('Delta'), id])).toEqual(refusals.missing)
   expect(await orders()).toEqual(['5 Alpha', '5 Delta', '5 Gamma'])
 })
 
-test('rejects no client, a client named twice, and more than 1,000 [D88.3]', async () => {
+test('rejects no client, a client named twice, and more than 1,000 [D88.2]', async () => {
   const range = invalid(['ids', 'Choose between 1 and 1000 clients'])
   for (const ids of [[], undefined, 'all', Array.from({ length: 1001 }, (_, index) => `id-${index}`)])
     expect(await order(ids)).toEqual(range)

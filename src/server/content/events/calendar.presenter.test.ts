@@ -7,14 +7,14 @@ const event = {
   ...{ dateTime: '2026-12-01T16:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' },
 } as EventRow
 
-test('an event of the calendar links to its page in the language of the calendar [D50.4]', () => {
+test('an event of the calendar links to its page in the language of the calendar [D42.3]', () => {
   const site = { publicUrl: 'https://marasim.example', timeZone: 'Asia/Kuwait' }
   expect(presentCalendar([event], 'Events', site)).toContain('URL:https://marasim.example/events?event=e1\r\n')
   const arabic = presentCalendar([event], 'Events', { ...site, language: 'ar' })
   expect(arabic).toContain('URL:https://marasim.example/ar/events?event=e1\r\n')
 })
 
-test('an event of the calendar has its end in the zone of the site, or a duration of three hours [D71.3]', () => {
+test('an event of the calendar has its end in the zone of the site, or a duration of three hours [D14.3]', () => {
   const render = (endDateTime: string | null, timeZone: string) =>
     presentCalendar([{ ...event, endDateTime }], 'Events', { publicUrl: 'https://marasim.example', timeZone })
   expect(render(null, 'Asia/Kuwait')).toContain('DURATION:PT3H\r\n')

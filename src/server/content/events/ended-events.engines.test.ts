@@ -42,7 +42,7 @@ test.each([
   ['/api/events/upcoming', 'upcoming'],
   ['/api/events/current', 'current'],
   ['/api/events/featured', 'current'],
-])('%s lists events that are over after the others, the latest first [D86.6]', async (path, status) => {
+])('%s lists events that are over after the others, the latest first [D12.3]', async (path, status) => {
   await addTypicalEvents(status)
   const expected = ['Still on', 'Tonight', 'Tomorrow', 'Over since this morning', 'Over since October']
   for (const limit of [1, 2, 3, 4, 5, 100]) {
@@ -52,7 +52,7 @@ test.each([
   expect(answer.headers.get('x-total-count')).toBe('5')
 })
 
-test('the list of all events stays newest first, for visitors and staff [D86.6]', async () => {
+test('the list of all events stays newest first, for visitors and staff [D12.3]', async () => {
   await addTypicalEvents('upcoming')
   await addEvent('Archived', '2026-11-01T20:00', 'past')
   const expected = ['Tomorrow', 'Tonight', 'Still on', 'Over since this morning', 'Archived', 'Over since October']
@@ -61,7 +61,7 @@ test('the list of all events stays newest first, for visitors and staff [D86.6]'
   expect(forStaff.map(({ title }) => title)).toEqual(expected)
 })
 
-test('pages of a list skip no event while events end between them [D86.7]', async () => {
+test('pages of a list skip no event while events end between them [D12.3]', async () => {
   await addTypicalEvents('upcoming')
   const before = await titlesOf('/api/events/upcoming')
   for (const limit of [1, 2, 3]) {
@@ -80,7 +80,7 @@ test('pages of a list skip no event while events end between them [D86.7]', asyn
   }
 })
 
-test('an event that ends changes the generation once, however many instances there are [D86.8]', async () => {
+test('an event that ends changes the generation once, however many instances there are [D12.3]', async () => {
   const other = await createTestApp({ beside: app })
   const both = [() => refresh(), () => refresh(other)] as const
   await addTypicalEvents('upcoming')
@@ -107,7 +107,7 @@ test('an event that ends changes the generation once, however many instances the
   await other.close()
 })
 
-test('an event is over at its end, for the lists and for the caches [D71.2 D86.8]', async () => {
+test('an event is over at its end, for the lists and for the caches [D71.2 D12.3]', async () => {
   const body = { ...eventInput, title: 'Short', dateTime: '2026-11-15T11:00', endDateTime: '2026-11-15T12:01' }
   await have(app, 'POST', '/api/events', { token, body })
   await addEvent('Tonight', '2026-11-15T20:00')

@@ -45,7 +45,7 @@ describe('lists of events', () => {
   const published = everything.filter((title) => !title.startsWith('draft'))
 
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'lists all events newest first for a %s [S7.14 D12.1]',
+    'lists all events newest first for a %s [S3.1 D12.1]',
     async (role) => {
       expect(await titles('/api/events', role)).toEqual(everything)
     },
@@ -65,7 +65,7 @@ describe('lists of events', () => {
   })
 
   test.each<Role | undefined>(['superadmin', 'admin', 'editor', 'vendor', undefined])(
-    'lists featured, current and upcoming events for the role %s, nearest first, without drafts and past events [S7.14 D12.2 D12.3]',
+    'lists featured, current and upcoming events for the role %s, nearest first, without drafts and past events [S3.1 D12.1 D12.3]',
     async (role) => {
       expect(await titles('/api/events/current', role)).toEqual(current)
       expect(await titles('/api/events/upcoming', role)).toEqual(upcoming)

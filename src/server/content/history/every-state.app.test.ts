@@ -110,7 +110,7 @@ async function contentOf(kind: HistoryKind, id: string): Promise<unknown> {
   return content
 }
 
-test('every state that a record ever had can be restored and equals what it was [D68.2]', async () => {
+test('every state that a record ever had can be restored and equals what it was [D68.1]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
       const known: Record<RecordKind, string[]> = { events: [], portfolio: [], clients: [], pages: [] }

@@ -19,7 +19,7 @@ const remove = (kind: string, id: string) => ask(app, 'DELETE', `/api/${kind}/${
 const firstRevision = async (kind: string, id: string) =>
   (await have<Revision[]>(app, 'GET', `/api/history?kind=${kind}&id=${id}`, { token })).at(-1)?.id
 
-test('a revision of a deleted record is restored only by people who may delete it [D101.3]', async () => {
+test('a revision of a deleted record is restored only by people who may delete it [D70.1]', async () => {
   const id = await create('media', mediaForm('pixel.png', pixelPng, 'Gold'))
   const path = `/api/history/${await firstRevision('media', id)}/restore`
   const { token: editor } = await app.enter('editor')
@@ -47,7 +47,7 @@ test('a record that is deleted for good while it is restored is either gone or k
   }
 })
 
-test('a record that was purged by age can be deleted for good with its history [D69.3]', async () => {
+test('a record that was purged by age can be deleted for good with its history [D68.6]', async () => {
   const id = await create('events', eventInput)
   await remove('events', id)
   await app.database.db.deleteFrom('events').where('id', '=', id).execute()
@@ -55,7 +55,7 @@ test('a record that was purged by age can be deleted for good with its history [
   expect(await have(app, 'GET', `/api/history?kind=events&id=${id}`, { token })).toEqual([])
 })
 
-test('the stored answer of a repeated request does not survive its record [D69.3]', async () => {
+test('the stored answer of a repeated request does not survive its record [D68.6]', async () => {
   const headers = { 'idempotency-key': 'secret-evening' }
   const body = { ...eventInput, title: 'Unannounced evening' }
   const id = await create('events', body, headers)

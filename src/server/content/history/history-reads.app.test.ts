@@ -18,7 +18,7 @@ const write = (method: string, path: string, body: object) => have<Stored>(app, 
 const historyOf = (kind: string, id: string = kind) =>
   have<Revision[]>(app, 'GET', `/api/history?kind=${kind}&id=${id}`, { token })
 
-test('the changes of a record are read in their order without its kind [D70.14]', async () => {
+test('the changes of a record are read in their order without its kind [D70.1]', async () => {
   const { id } = await write('POST', '/api/events', eventInput)
   for (let edit = 2; edit <= 12; edit++)
     await write('PUT', `/api/events/${id}`, { ...eventInput, title: `Edit ${edit}` })
@@ -26,14 +26,14 @@ test('the changes of a record are read in their order without its kind [D70.14]'
   expect(read.map(({ version }) => version)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('sections are named by their English label [D148.2]', async () => {
+test('sections are named by their English label [D68.1]', async () => {
   await write('PUT', '/api/cms/hero', heroInput)
   await write('PUT', '/api/settings/digits', { value: 'latn' })
   expect(await historyOf('hero')).toMatchObject([{ name: 'Hero section' }])
   expect((await historyOf('settings')).map(({ name }) => name)).toContain('Numbers and dates')
 })
 
-test('a restore may have a JSON content type without a body [D148.1]', async () => {
+test('a restore may have a JSON content type without a body [D68.1]', async () => {
   const { id } = await write('POST', '/api/events', eventInput)
   await write('PUT', `/api/events/${id}`, { ...eventInput, title: 'Other' })
   const [, created] = await historyOf('events', id)

@@ -67,7 +67,7 @@ test('a changed translation is a field of the history [D68.1]', async () => {
   expect(updated?.changes).toEqual([{ field: 'translations.ar.title', before: ar.title, after: 'حفل الربيع' }])
 })
 
-test('records are named in the language of the reader where they are translated [D101.5]', async () => {
+test('records are named in the language of the reader where they are translated [D44.6]', async () => {
   const { id } = await write('POST', '/api/events', { ...eventInput, translations: { ar } })
   const plain = await write('POST', '/api/events', eventInput)
   const nameOf = async (path: string, of: string) => {
@@ -81,7 +81,7 @@ test('records are named in the language of the reader where they are translated 
   expect(await nameOf('/api/trash?lang=ar', id)).toBe(ar.title)
 })
 
-test('restoring a revision makes the record as it was, as a new version [D68.2]', async () => {
+test('restoring a revision makes the record as it was, as a new version [D68.1]', async () => {
   const first = await write('POST', '/api/events', { ...eventInput, translations: { ar } })
   await write('PUT', `/api/events/${first.id}`, {
     ...eventInput,
@@ -112,7 +112,7 @@ test('a repeated restore with the same key is made once', async () => {
   expect(await historyOf('events', id)).toHaveLength(3)
 })
 
-test('restoring a revision of a deleted record restores the record, even after it was purged [D102.5]', async () => {
+test('restoring a revision of a deleted record restores the record, even after it was purged [D68.6]', async () => {
   const first = await write('POST', '/api/portfolio', portfolioInput)
   await ask(app, 'DELETE', `/api/portfolio/${first.id}`, { token })
   const created = (await historyOf('portfolio', first.id)).at(-1)
@@ -125,7 +125,7 @@ test('restoring a revision of a deleted record restores the record, even after i
   expect(again).toEqual({ ...first, version: again.version })
 })
 
-test('sections have a history whose record is their kind, and whose first save is their creation [D101.1]', async () => {
+test('sections have a history whose record is their kind, and whose first save is their creation [D68.1]', async () => {
   await write('PUT', '/api/cms/hero', heroInput)
   await write('PUT', '/api/cms/hero', { ...heroInput, title: 'Evenings' })
   const [updated, created] = await historyOf('hero')
@@ -151,7 +151,7 @@ test('the links of the navigation are restored with their translations', async (
   expect(await have(app, 'GET', '/api/cms/navigation', { token })).toEqual({ ...(before as object), version: 3 })
 })
 
-test('a setting saved by its key is a revision of the record behind it [D101.2]', async () => {
+test('a setting saved by its key is a revision of the record behind it [D68.1]', async () => {
   await write('PUT', '/api/cms/company', companyInput)
   await write('PUT', '/api/settings/company_name', { value: 'Marasim Kuwait' })
   const [updated] = await historyOf('company')
@@ -227,7 +227,7 @@ test('an image that was deleted is named, and can be left out [D68.4]', async ()
   expect((await restore((await historyOf('events', event.id)).at(-1)?.id)).status).toBe(200)
 })
 
-test('people read and restore the history of the kinds that they may change [D101.3]', async () => {
+test('people read and restore the history of the kinds that they may change [D70.1]', async () => {
   const { token: editor } = await app.enter('editor')
   const event = await write('POST', '/api/events', eventInput)
   const page = await write('POST', '/api/pages', pageInput())
@@ -275,7 +275,7 @@ test('an unknown kind, revision or field name is refused', async () => {
   expect(await restore(created?.id, { without: 'slug' })).toEqual(invalid(['without', 'Enter names of fields']))
 })
 
-test('deleting a record for good leaves none of its revisions [D69.3]', async () => {
+test('deleting a record for good leaves none of its revisions [D68.6]', async () => {
   const { id } = await write('POST', '/api/events', eventInput)
   await ask(app, 'DELETE', `/api/events/${id}`, { token })
   expect(await ask(app, 'DELETE', `/api/trash/events/${id}`, { token })).toEqual(gone)

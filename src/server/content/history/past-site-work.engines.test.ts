@@ -35,7 +35,7 @@ function holdUp() {
   return { assertRoom, started: started.promise, goOn: room.resolve }
 }
 
-test('a moment that is long past is kept through changes, but not when content of the history is removed [D70.15]', async () => {
+test('a moment that is long past is kept through changes, but not when content of the history is removed [D70.8]', async () => {
   const { id } = await change('POST', '/api/clients', clientInput)
   const at = now()
   app.advance(10 * minute)
@@ -55,7 +55,7 @@ test('a moment that is long past is kept through changes, but not when content o
   await expect.poll(pastFolders).toEqual([])
 })
 
-test('a moment is filled for those who still wait, and no longer when everyone has left [D70.16]', async () => {
+test('a moment is filled for those who still wait, and no longer when everyone has left [D70.8]', async () => {
   const { assertRoom, started, goOn } = holdUp()
   const openSite = vi.fn(() => async () => new Response('a page'))
   const sites = createPastSites({ ...app.needs, files: { assertRoom }, openSite })
@@ -82,7 +82,7 @@ test('a moment is filled for those who still wait, and no longer when everyone h
   expect(await pastFolders()).toEqual([])
 })
 
-test('a client that closes the connection gives its moment up [D70.16]', async () => {
+test('a client that closes the connection gives its moment up [D70.8]', async () => {
   await change('POST', '/api/clients', clientInput)
   const { assertRoom, started, goOn } = holdUp()
   vi.spyOn(app.files, 'assertRoom').mockImplementation(assertRoom)

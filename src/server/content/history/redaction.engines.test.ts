@@ -55,7 +55,7 @@ test('a redacted revision of a section is in no stored answer either [D145.1]', 
   expect(JSON.stringify(stored)).not.toContain('Maha')
 })
 
-test('restoring a redacted revision is a conflict and changes nothing [D145.2]', async () => {
+test('restoring a redacted revision is a conflict and changes nothing [D145.1]', async () => {
   const { id } = await createRenamed('The wedding of Noor')
   const [, created] = await historyOf('events', id)
   await redact(created?.id)
@@ -67,7 +67,7 @@ test('restoring a redacted revision is a conflict and changes nothing [D145.2]',
   expect(await historyOf('events', id)).toEqual(before)
 })
 
-test('the site at a moment leaves out a record whose content is redacted, and shows the others [D145.3]', async () => {
+test('the site at a moment leaves out a record whose content is redacted, and shows the others [D145.1]', async () => {
   const { id, at } = await createRenamed('The wedding of Dana')
   const siteAt = async () =>
     (await have<PastPage>(app, 'GET', `/api/history/site?path=/events&at=${at}`, { token })).html
@@ -76,7 +76,7 @@ test('the site at a moment leaves out a record whose content is redacted, and sh
   expect(await siteAt()).not.toContain('Dana')
 })
 
-test('sections are redacted too, and the record itself stays as it is [D145.4]', async () => {
+test('sections are redacted too, and the record itself stays as it is [D145.6]', async () => {
   await write('PUT', '/api/cms/contact', { ...contactInput, address: 'A private house' })
   await write('PUT', '/api/cms/contact', { ...contactInput, address: 'The office' })
   const [, first] = await historyOf('contact')
@@ -87,7 +87,7 @@ test('sections are redacted too, and the record itself stays as it is [D145.4]',
   expect(JSON.stringify(rows)).not.toContain('private house')
 })
 
-test('only superadmins redact, and the audit log has it without the content [D145.5]', async () => {
+test('only superadmins redact, and the audit log has it without the content [D145.1]', async () => {
   const { id } = await createRenamed('The wedding of Sara')
   const [, created] = await historyOf('events', id)
   expect(await redact(created?.id, (await app.enter('admin')).token)).toEqual(refusals.forbidden)
@@ -102,7 +102,7 @@ test('only superadmins redact, and the audit log has it without the content [D14
   expect(JSON.stringify(entries)).not.toContain('Sara')
 })
 
-test('a former name that is redacted is removed from the activities, and the current one stays [D145.8]', async () => {
+test('a former name that is redacted is removed from the activities, and the current one stays [D145.6]', async () => {
   const { id } = await createRenamed('The wedding of Huda')
   await write('PUT', `/api/events/${id}`, { ...eventInput, title: 'A wedding', location: 'Hall' })
   const old = {

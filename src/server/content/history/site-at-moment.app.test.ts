@@ -216,7 +216,7 @@ describe('a request for the site at a moment', () => {
     '',
     '/nonsense',
     `/pages/${'x'.repeat(600)}`,
-  ])('the site at a moment refuses the path %j [D70.7]', async (path) => {
+  ])('the site at a moment refuses the path %j [D70.6]', async (path) => {
     expect(await ask(app, 'GET', addressOf(path), { token })).toEqual(
       invalid(['path', 'Enter the path of a public page']),
     )
@@ -251,7 +251,7 @@ describe('a request for the site at a moment', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('requests for the site at a moment keep at most three scratch databases, and none after the close [D70.9]', async () => {
+  test('requests for the site at a moment keep at most three scratch databases, and none after the close [D70.8]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'marasim-test-'))
     const other = await createTestApp({ env: { DATA_DIR: dataDir } })
     const { token: own } = await other.enter('editor')
@@ -273,7 +273,7 @@ describe('a request for the site at a moment', () => {
     expect(await pastFolders()).toHaveLength(1)
   })
 
-  test('the site at a moment refuses more moments than it can fill soon, and answers the others [D70.9]', async () => {
+  test('the site at a moment refuses more moments than it can fill soon, and answers the others [D70.8]', async () => {
     const moments = Array.from({ length: 12 }, (_, step) => new Date(app.clock().getTime() + step).toISOString())
     app.advance(minute)
     const answers = await Promise.all(moments.map((at) => app.call('GET', addressOf('/events', at), { token })))
@@ -284,7 +284,7 @@ describe('a request for the site at a moment', () => {
     await expect.poll(async () => (await pastFolders()).length).toBeLessThanOrEqual(3)
   })
 
-  test('scratch databases left by a crash are swept at the start, and nothing else is [D70.9]', async () => {
+  test('scratch databases left by a crash are swept at the start, and nothing else is [D70.8]', async () => {
     const { spoolFolder } = app.env
     await mkdir(join(spoolFolder, 'past-site-abc'), { recursive: true })
     await mkdir(join(spoolFolder, 'picture-abc'))

@@ -64,7 +64,7 @@ test.each([
   ['a single row of 50 million pixels', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
   ['an animation with too many frames', 'bomb.webp', await animatedWebp(1_000), unreadable],
   ['a photo of more than 20 MB', 'photo.jpg', Buffer.concat([photo, Buffer.alloc(20_971_520)]), tooLarge],
-])('rejects the upload without storing anything: %s [D30.2 T17]', async (_, name, bytes, refusal) => {
+])('rejects the upload without storing anything: %s [D30.2]', async (_, name, bytes, refusal) => {
   const before = await filesOnDisk(app)
   expect(await send(name, bytes)).toEqual(refusal)
   expect(await filesOnDisk(app)).toEqual(before)
@@ -145,7 +145,7 @@ describe('public picture files', () => {
     }
   })
 
-  test('removes the transparent margins of a logo [U36.2]', async () => {
+  test('removes the transparent margins of a logo [D30.2]', async () => {
     const mark = await makePicture({ width: 60, height: 30, format: 'png', background: '#c5a569' })
     const margins = { top: 20, bottom: 40, left: 10, right: 30, background: '#ffffff00' }
     const media = await upload('logo.png', await sharp(mark).extend(margins).png().toBuffer())

@@ -49,7 +49,7 @@ describe('a page', () => {
   })
 
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'the role %s reads all pages, drafts too, in a list without their content [D45.3 D93.1]',
+    'the role %s reads all pages, drafts too, in a list without their content [D45.2 D32.4]',
     async (role) => {
       const as = { token: (await app.enter(role)).token }
       const { content, ...summary } = await make({ status: 'draft' })
@@ -58,7 +58,7 @@ describe('a page', () => {
     },
   )
 
-  test('creates pages as drafts by default and serves drafts to no one, not even staff [D29.2]', async () => {
+  test('creates pages as drafts by default and serves drafts to no one, not even staff [D12.1]', async () => {
     const { title, slug, content } = pageInput()
     const draft = await have<Page>(app, 'POST', '/api/pages', { token, body: { title, slug, content } })
     expect(draft).toMatchObject({ status: 'draft', seoTitle: '', seoDescription: '' })
@@ -82,7 +82,7 @@ describe('a page', () => {
     async (slug) => expect(await read(slug)).toEqual(refusals.missing),
   )
 
-  test('counts published and draft pages, but no deleted ones [S3.12 D29.3]', async () => {
+  test('counts published and draft pages, but no deleted ones [S3.1 D29.1]', async () => {
     const count = async () => (await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token })).totalPages
     const before = await count()
     const page = await make()
@@ -202,7 +202,7 @@ describe('old page addresses', () => {
   })
 })
 
-test('reports which of the two footer pages are published [D29.4]', async () => {
+test('reports which of the two footer pages are published [S2.15]', async () => {
   const footer = async () => {
     const { privacy, terms } = await have<FooterPages>(app, 'GET', '/api/cms/footer')
     return { privacy, terms }

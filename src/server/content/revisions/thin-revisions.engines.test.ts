@@ -61,7 +61,7 @@ test('the revisions of a record that was deleted 400 days ago are deleted too [D
   expect(await sequencesOf(id)).toEqual([])
 })
 
-test('the total of the history follows the thinning [D43.6]', async () => {
+test('the total of the history follows the thinning [D70.1]', async () => {
   await createEvent(30)
   const { token } = await app.enter('superadmin')
   const total = async (as: string) =>

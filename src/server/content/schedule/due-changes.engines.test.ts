@@ -104,7 +104,7 @@ describe('an event that follows the clock', () => {
     expect(await statusOf(event)).toBe('past')
   })
 
-  test('drafts, past events and events that do not follow the clock keep their status [D72.1]', async () => {
+  test('drafts, past events and events that do not follow the clock keep their status [S4.5]', async () => {
     const events = [
       await addEvent('Upcoming', { followClock: false }),
       await addEvent('Current', { followClock: false, status: 'current' }),
@@ -117,7 +117,7 @@ describe('an event that follows the clock', () => {
     expect(await made()).toEqual([])
   })
 
-  test('an event changed by the clock gets a version, a revision and an activity of the schedule, and stays sample content [D72.6]', async () => {
+  test('an event changed by the clock gets a version, a revision and an activity of the schedule, and stays sample content [D72.5]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-15T13:00' })
     await app.database.db.updateTable('events').set({ sample: true }).execute()
     const generation = app.database.changes.generation()
@@ -163,7 +163,7 @@ describe('an event that follows the clock', () => {
     expect(await made()).toEqual(['started Gala'])
   })
 
-  test('an event is no longer changed by the clock after somebody has chosen its status [D72.4]', async () => {
+  test('an event is no longer changed by the clock after somebody has chosen its status [S4.5]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-15T13:00' })
     const { token } = await app.enter('editor')
     await have(app, 'PUT', `/api/events/${event.id}`, { token, body: { ...eventInput, status: 'draft' } })
@@ -173,7 +173,7 @@ describe('an event that follows the clock', () => {
 })
 
 describe('a draft with a publishing time', () => {
-  test('a draft with a publishing time is published at that time, and visitors see it [D72.2 D101.4]', async () => {
+  test('a draft with a publishing time is published at that time, and visitors see it [S4.5]', async () => {
     const publishAt = '2026-11-16T00:00:00.000+03:00'
     const event = await addEvent('Gala', { status: 'draft', publishAt, followClock: false })
     const page = await addPage('Terms', { publishAt })

@@ -30,7 +30,7 @@ const made = () => changesBySchedule(app)
 const runAt = (instant: string) => runScheduleAt(app, instant)
 const statusOf = (event: { id: string }) => eventStatus(app, event)
 describe('after a downtime', () => {
-  test('after a downtime all due changes are made in the order of their times, over all records [D72.7]', async () => {
+  test('after a downtime all due changes are made in the order of their times, over all records [D72.5]', async () => {
     const draft = { status: 'draft', publishAt: '2026-11-16T10:00' } as const
     await addEvent('Whole', { ...draft, dateTime: '2026-11-16T12:00', endDateTime: '2026-11-16T14:00' })
     await addEvent('Late', { ...draft, dateTime: '2026-11-15T20:00', endDateTime: '2026-11-16T09:00' })
@@ -56,7 +56,7 @@ describe('after a downtime', () => {
     expect(await made()).toHaveLength(10)
   })
 
-  test('after a downtime hundreds of due changes are made once each [D72.7]', async () => {
+  test('after a downtime hundreds of due changes are made once each [D72.5]', async () => {
     const { id } = await addEvent('No. 0', { dateTime: '2026-11-15T13:00', endDateTime: '2026-11-15T14:00' })
     const first = await app.database.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const copies = Array.from({ length: 300 }, (_, number) => {
@@ -73,7 +73,7 @@ describe('after a downtime', () => {
 })
 
 describe('a clock that jumps', () => {
-  test('a clock that jumps back repeats no due change, and one that jumps forward makes each once [D72.8]', async () => {
+  test('a clock that jumps back repeats no due change, and one that jumps forward makes each once [D72.5]', async () => {
     const event = await addEvent('Gala', { dateTime: '2026-11-16T10:00', endDateTime: '2026-11-16T12:00' })
     await addPage('Page', { publishAt: '2026-11-16T11:00' })
     for (const instant of [
@@ -93,7 +93,7 @@ describe('a clock that jumps', () => {
 })
 
 describe('a change that fails', () => {
-  test('a due change that fails is logged and tried again, and does not hold up the others [D72.9]', async () => {
+  test('a due change that fails is logged and tried again, and does not hold up the others [D72.5]', async () => {
     const broken = await addEvent('Broken', { dateTime: '2026-11-15T13:00' })
     await addEvent('Second', { dateTime: '2026-11-15T13:01' })
     await addPage('Page', { publishAt: '2026-11-15T13:02' })

@@ -8,7 +8,7 @@ import { eventInput } from '../../../../tests/support/valid-input.ts'
 const rounds = 4
 const count = 300
 
-test(`kill -9 during planned changes repeats none and skips none (${rounds} rounds) [D72.8]`, async () => {
+test(`kill -9 during planned changes repeats none and skips none (${rounds} rounds) [D72.5]`, async () => {
   const app = await createTestApp()
   const { db, place } = app.database
   const { token } = await app.enter('editor')

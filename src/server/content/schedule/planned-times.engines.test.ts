@@ -67,7 +67,7 @@ describe('the end of an event', () => {
     })
   })
 
-  test('the end of an event stays when a PUT does not name it, and is cleared by null [D72.3]', async () => {
+  test('the end of an event stays when a PUT does not name it, and is cleared by null [S4.5]', async () => {
     const { id } = await create({ ...eventInput, endDateTime: end })
     expect((await update(id, eventInput)).endDateTime).toBe(end)
     expect((await update(id, { ...eventInput, endDateTime: null })).endDateTime).toBeNull()
@@ -91,7 +91,7 @@ describe('the end of an event', () => {
 })
 
 describe('followClock', () => {
-  test('followClock is false in a POST that does not name it, and stays in such a PUT [D72.1 D72.3]', async () => {
+  test('followClock is false in a POST that does not name it, and stays in such a PUT [S4.5]', async () => {
     expect((await create(eventInput)).followClock).toBe(false)
     const event = await create({ ...eventInput, followClock: true })
     expect(event.followClock).toBe(true)
@@ -99,7 +99,7 @@ describe('followClock', () => {
     expect((await update(event.id, { ...eventInput, followClock: false })).followClock).toBe(false)
   })
 
-  test('followClock is turned off by a PUT that changes the status without naming it [D72.4]', async () => {
+  test('followClock is turned off by a PUT that changes the status without naming it [S4.5]', async () => {
     const event = await create({ ...eventInput, followClock: true })
     const named = await update(event.id, { ...eventInput, status: 'current', followClock: true })
     expect(named).toMatchObject({ status: 'current', followClock: true })
@@ -107,7 +107,7 @@ describe('followClock', () => {
     expect(await update(event.id, { ...eventInput, status: 'upcoming' })).toMatchObject({ followClock: false })
   })
 
-  test('followClock is turned off by a bulk status, and not by other bulk actions [D72.4]', async () => {
+  test('followClock is turned off by a bulk status, and not by other bulk actions [S4.5]', async () => {
     const { id } = await create({ ...eventInput, followClock: true })
     const feature = { action: 'feature', value: false, ids: [id] }
     await have(app, 'POST', '/api/events/bulk', { token, body: feature })
@@ -130,7 +130,7 @@ describe.each([
   const add = (body: Body) => have<Draft>(app, 'POST', `/api/${kind}`, { token, body })
   const save = (id: string, body: Body) => have<Draft>(app, 'PUT', `/api/${kind}/${id}`, { token, body })
 
-  test(`the publishing time stays when a PUT of ${kind} does not name it, and is cleared by null [D72.3]`, async () => {
+  test(`the publishing time stays when a PUT of ${kind} does not name it, and is cleared by null [S4.5]`, async () => {
     const body = input()
     const made = await add({ ...body, publishAt: '2026-11-20T05:00Z' })
     expect(made.publishAt).toBe(publishAt)
@@ -139,7 +139,7 @@ describe.each([
     expect((await add({ ...input() })).publishAt).toBeNull()
   })
 
-  test(`the publishing time of ${kind} must be in the future, unless it is the stored time [D101.4]`, async () => {
+  test(`the publishing time of ${kind} must be in the future, unless it is the stored time [S4.5]`, async () => {
     const body = input()
     const refused = invalid(['publishAt', pastPublishMessage])
     const post = (time: string) => ask(app, 'POST', `/api/${kind}`, { token, body: { ...body, publishAt: time } })
@@ -153,7 +153,7 @@ describe.each([
     expect(await ask(app, 'PUT', `/api/${kind}/${id}`, { token, body: other })).toEqual(refused)
   })
 
-  test(`the publishing time of ${kind} is empty for everything but a draft [D72.2]`, async () => {
+  test(`the publishing time of ${kind} is empty for everything but a draft [S4.5]`, async () => {
     expect((await add({ ...input(), status: published, publishAt })).publishAt).toBeNull()
     const body = input()
     const { id } = await add({ ...body, publishAt })

@@ -103,7 +103,7 @@ test('lists at most 200 planned changes [D72.10]', async () => {
   expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted())
 })
 
-test('the dashboard says by how many seconds planned changes are late, from half a minute on [D72.11]', async () => {
+test('the dashboard says by how many seconds planned changes are late, from half a minute on [D72.10]', async () => {
   await addEvent('Gala', { followClock: true, dateTime: '2026-11-15T12:10' })
   await addPage('Terms', { publishAt: '2026-11-15T12:20' })
   const late = async () => (await statsOf(app, token)).lateSchedule

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 import { runDueChanges } from './schedule.service.ts'
 
-test('two instances that make the due changes at the same time make each one once [D72.8]', async () => {
+test('two instances that make the due changes at the same time make each one once [D72.5]', async () => {
   const app = await createTestApp()
   const { db, engine } = app.database
   // A site on SQLite has one instance.
@@ -32,7 +32,7 @@ test('two instances that make the due changes at the same time make each one onc
   await app.close()
 })
 
-test('an instance whose clock is behind leaves the changes of the other alone [D72.8]', async () => {
+test('an instance whose clock is behind leaves the changes of the other alone [D72.5]', async () => {
   const app = await createTestApp()
   const { token } = await app.enter('editor')
   const body = { ...eventInput, dateTime: '2026-11-15T13:00', followClock: true }

@@ -101,7 +101,7 @@ const readAll = async () => {
   return Object.fromEntries(settings.map(({ key, value }) => [key, value]))
 }
 
-test('saves all settings from nine concurrent requests [D24.2]', async () => {
+test('saves all settings from nine concurrent requests [D24.1]', async () => {
   const answers = await Promise.all(Object.entries(values).map(([key, value]) => put(key, value)))
   expect(statuses(answers)).toEqual(Array(9).fill(200))
   expect(await readAll()).toEqual(values)
@@ -116,7 +116,7 @@ test('keeps one of the two values of each setting when two users save concurrent
     expect([value, new Map(Object.entries(other)).get(key)]).toContain(saved[key])
 })
 
-test('concurrent saves of a section are audited each with the setting that it changed [D76.10]', async () => {
+test('concurrent saves of a section are audited each with the setting that it changed [D76.1]', async () => {
   const save = (email: string) => have(app, 'PUT', '/api/cms/contact', { token, body: { ...contactInput, email } })
   const changes = async () =>
     (await auditOf(app)).flatMap(({ detail }) =>

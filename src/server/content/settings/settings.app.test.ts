@@ -71,7 +71,7 @@ describe('settings of a new site', () => {
     return () => app.close()
   })
 
-  test('returns all settings of a new site as empty [S3.7 S7.10]', async () => {
+  test('returns all settings of a new site as empty [S3.1]', async () => {
     expect(await settings()).toEqual(asList({}))
   })
 
@@ -178,7 +178,7 @@ describe('a setting', () => {
     ...rowsOf('contact_phone', ['5'.repeat(51)], 'Phone number must be at most 50 characters'),
     ...rowsOf('whatsapp_link', [...nothing, ...badUrls, 'wa.me/965'], 'Valid WhatsApp link is required'),
     ...socials.flatMap(([key, message]) => rowsOf(key, [...badUrls, '/media/page', 5, {}], message)),
-  ])('rejects the setting %s with %j [S5.27 S5.28]', async (key, value, message) => {
+  ])('rejects the setting %s with %j [S5.6]', async (key, value, message) => {
     const before = await settings()
     const noted = await activitiesIn(app)
     expect(await put(key, value)).toEqual(invalid(['value', message]))
@@ -199,7 +199,7 @@ describe('a setting', () => {
       [key, ''],
       ...goodUrls.map((url): [string, string] => [key, url]),
     ]),
-  ])('accepts the setting %s with %j [S7.11]', async (key, value) => {
+  ])('accepts the setting %s with %j [S3.1]', async (key, value) => {
     expect(await put(key, value)).toEqual({ status: 200, body: settingOf(key, value) })
     expect(await settings()).toContainEqual(settingOf(key, value))
   })

@@ -39,7 +39,7 @@ describe('the settings digits and show_hijri', () => {
     expect(all).toHaveLength(9)
   })
 
-  test('the settings digits and show_hijri are read by visitors as the formats of the site [D102.2]', async () => {
+  test('the settings digits and show_hijri are read by visitors as the formats of the site [D102.1]', async () => {
     expect(await formats()).toEqual({ digits: 'latn', showHijri: false })
     await save('digits', 'arab')
     await save('show_hijri', 'on')

@@ -87,7 +87,7 @@ describe('validation of sections', () => {
     for (const [section, good] of sections) await save(section, good)
   })
 
-  test.each(wrongRows)('rejects the section %s with %s %j [S5.30 S5.32 T9]', async (section, field, value, message) => {
+  test.each(wrongRows)('rejects the section %s with %s %j [S5.6 D26.3]', async (section, field, value, message) => {
     const before = await read(section)
     expect(await save(section, { ...goodContent[section], [field]: value })).toEqual(invalid([field, message]))
     expect(await read(section)).toEqual(before)
@@ -133,7 +133,7 @@ describe('validation of sections', () => {
     expect((await read(section)).body).toMatchObject(body)
   })
 
-  test('saves a telephone number as WhatsApp link, in the section and in the settings [D83.2]', async () => {
+  test('saves a telephone number as WhatsApp link, in the section and in the settings [D148.4]', async () => {
     const saved = await save('contact', { ...goodContent.contact, whatsappLink: '+965 9988 7766' })
     expect(saved.body.whatsappLink).toBe('https://wa.me/96599887766')
     const { token } = await app.enter('superadmin')
@@ -147,7 +147,7 @@ describe('validation of sections', () => {
     ['company', ['logoLight', 'logoDark', 'favicon']],
     ['contact', ['address', 'facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl']],
   ])(
-    'treats optional fields of the section %s as empty when they are null or missing [S3.8 S3.10]',
+    'treats optional fields of the section %s as empty when they are null or missing [S3.1]',
     async (section, fields) => {
       for (const value of [null, undefined]) {
         const without = Object.fromEntries(fields.map((field) => [field, value]))

@@ -28,7 +28,7 @@ const save = (body: unknown, headers: Record<string, string> = {}, as: string | 
   askPlain<Navigation>(app, 'PUT', path, { token: as, body, headers })
 const labels = async (as?: string) => (await read(as)).body.links.map(({ label }) => label)
 
-test('returns visible navigation links in order to visitors and all links to staff [D93.2]', async () => {
+test('returns visible navigation links in order to visitors and all links to staff [D32.4]', async () => {
   expect(await read()).toEqual(gone)
   expect(await save(navigationInput)).toEqual({ status: 200, body: { ...navigationInput, version: 1 } })
   for (const role of ['editor', 'admin', 'superadmin'] as const) {

@@ -9,7 +9,7 @@ const { app, read, save } = await openContent()
 afterAll(() => app.close())
 
 describe.each(sections)('the section %s', (section, good) => {
-  test(`returns 204 for the section ${section} until it is saved, then the saved content to everyone [S3.9 S7.7 D25]`, async () => {
+  test(`returns 204 for the section ${section} until it is saved, then the saved content to everyone [S3.1 D25]`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     expect(await read(section, site)).toEqual(gone)
@@ -63,7 +63,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await read(section)).body.version).toBe(version + 1)
   })
 
-  test(`treats the unsaved section ${section} as version 0 and accepts exactly one of five concurrent first saves [D39.2]`, async () => {
+  test(`treats the unsaved section ${section} as version 0 and accepts exactly one of five concurrent first saves [D39.1]`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const put = (tag: string) =>
@@ -118,7 +118,7 @@ describe.each(sections)('the section %s', (section, good) => {
   })
 
   test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])(
-    `enforces the permission of a %s to save the section ${section} [D32.2]`,
+    `enforces the permission of a %s to save the section ${section} [D32.1]`,
     async (role) => {
       const as = (await app.enter(role)).token
       // Admins can edit the hero in the settings screen.
@@ -137,7 +137,7 @@ describe.each(sections)('the section %s', (section, good) => {
 
 describe('content overview figures', () => {
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'returns the content overview figures to a %s [S3.12 S7.9]',
+    'returns the content overview figures to a %s [S3.1]',
     async (role) => {
       const as = (await app.enter(role)).token
       const stats = await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token: as })

@@ -63,7 +63,7 @@ test('a restored record leaves the trash, and an expired one is not listed [D69.
   expect(await readTrash()).toEqual([])
 })
 
-test('a draft that is restored after its planned publication stays a draft without a plan [D72.19]', async () => {
+test('a draft that is restored after its planned publication stays a draft without a plan [D72.18]', async () => {
   for (const kind of ['events', 'pages'] as const) {
     const body = { ...inputs[kind](), status: 'draft', publishAt: new Date(app.clock().getTime() + hour).toISOString() }
     const { id } = await have<{ id: string }>(app, 'POST', `/api/${kind}`, { token, body })
@@ -74,7 +74,7 @@ test('a draft that is restored after its planned publication stays a draft witho
   }
 })
 
-test('people see the records that they may delete [D101.3]', async () => {
+test('people see the records that they may delete [D70.1]', async () => {
   for (const kind of trashKinds) await createDeleted(kind)
   const { token: editor } = await app.enter('editor')
   const seen = (await readTrash('', editor)).map(({ kind }) => kind)
@@ -139,7 +139,7 @@ test('the purge of the trash removes the names from activities too [D145.6]', as
   expect(JSON.stringify(activities)).toContain(eventInput.title)
 })
 
-test('the total of the trash follows the time and the purge [D43.6]', async () => {
+test('the total of the trash follows the time and the purge [D70.1]', async () => {
   for (let index = 0; index < 3; index++) await createDeleted('clients')
   const total = async () => (await app.call('GET', '/api/trash?limit=1', { token })).headers.get('x-total-count')
   expect(await total()).toBe('3')

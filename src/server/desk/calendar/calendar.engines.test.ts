@@ -73,7 +73,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('the calendar has the event of an enquiry instead of the enquiry, until the event is deleted [O24.2]', async () => {
+  test('the calendar has the event of an enquiry instead of the enquiry, until the event is deleted [D80.10]', async () => {
     const id = await addEnquiry(app, { name: 'Noura', date: '2026-12-01', status: 'proposal' })
     const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
     const shown = await read('2026-12-01', '2026-12-02')

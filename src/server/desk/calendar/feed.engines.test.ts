@@ -89,7 +89,7 @@ describe('the private calendar', () => {
     for (const personal of ['Noura', 'Sabah', '9999', 'noura@', 'wedding']) expect(text).not.toContain(personal)
   })
 
-  test('the private calendar has the event of an enquiry instead of the enquiry [O24.2]', async () => {
+  test('the private calendar has the event of an enquiry instead of the enquiry [D80.10]', async () => {
     const id = await addEnquiry(app, { date: '2026-12-31', status: 'proposal' })
     const event = await have<SiteEvent>(app, 'POST', `/api/enquiries/${id}/event`, { token })
     const { events } = await read(await makeFeed())
@@ -161,7 +161,7 @@ describe('the private address', () => {
     return await have(app, method, path, { token: owner.token, body })
   }
 
-  test('the address of a private calendar is in no log and stored as a hash only [D81.6 T29]', async () => {
+  test('the address of a private calendar is in no log and stored as a hash only [D81.6 D61.8]', async () => {
     const path = await makeFeed()
     const secret = path.slice('/calendar/'.length, -'.ics'.length)
     await read(path)
@@ -185,7 +185,7 @@ describe('the private address', () => {
   })
 })
 
-test('a new password or role revokes the address, and an open second factor hides it [D81.9]', async () => {
+test('a new password or role revokes the address, and an open second factor hides it [D81.6]', async () => {
   const { token: owner } = await app.enter('superadmin')
   const change = (body: object) => have(app, 'PUT', `/api/users/${userId}`, { token: owner, body })
   const { email } = await have<{ email: string }>(app, 'GET', '/api/auth/me', { token })
@@ -223,7 +223,7 @@ async function waitForBlocked(count: number): Promise<void> {
 }
 
 test.runIf(engine === 'postgres')(
-  'an address that is being made while the password changes is revoked, too [D81.9]',
+  'an address that is being made while the password changes is revoked, too [D81.6]',
   async () => {
     const passwords = { currentPassword: usualPassword, newPassword: 'longer horse battery' }
     let made: Promise<{ status: number; body: { url: string } }> | undefined

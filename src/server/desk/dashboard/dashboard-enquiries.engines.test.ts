@@ -32,7 +32,7 @@ async function addEnquiry(name: string, change?: object): Promise<string> {
 }
 const names = (enquiries: { name: string }[]) => enquiries.map(({ name }) => name)
 
-test('the dashboard counts new enquiries and lists the five oldest [D86.9]', async () => {
+test('the dashboard counts new enquiries and lists the five oldest [D86.12]', async () => {
   for (let number = 1; number <= 7; number++) await addEnquiry(`Visitor ${number}`)
   await addEnquiry('Answered', { status: 'contacted' })
   const { newEnquiries, waitingEnquiries } = await statsOf(app, viewer.token)
@@ -47,7 +47,7 @@ test('the dashboard counts new enquiries and lists the five oldest [D86.9]', asy
   })
 })
 
-test('lists due follow-ups, those of the viewer and of nobody before those of colleagues [D86.10]', async () => {
+test('lists due follow-ups, those of the viewer and of nobody before those of colleagues [D86.12]', async () => {
   const colleague = await app.enter('admin')
   const status = 'contacted'
   await addEnquiry('Of a colleague', { status, followUpOn: '2026-11-01', assigneeId: colleague.id })

@@ -25,7 +25,7 @@ const addEvent = (title: string, status: string, dateTime: string) =>
   have<Made>(app, 'POST', '/api/events', { token, body: { ...eventInput, title, status, dateTime } })
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
-test('lists upcoming and current events as passed three hours after their start [D86.1]', async () => {
+test('lists upcoming and current events as passed three hours after their start [D86.13]', async () => {
   // The clock of the test stands at noon of November 15.
   await addEvent('Over', 'upcoming', '2026-11-15T09:00')
   await addEvent('Long over', 'current', '2026-10-11T20:00')
@@ -39,13 +39,13 @@ test('lists upcoming and current events as passed three hours after their start 
   expect(titles(nextEvents)).toEqual(['Tomorrow'])
 })
 
-test('the dashboard lists the next five events, soonest first [D86.2]', async () => {
+test('the dashboard lists the next five events, soonest first [D86.12]', async () => {
   for (const day of [20, 18, 22, 19, 21, 17]) await addEvent(`Event ${day}`, 'upcoming', `2026-11-${day}T20:00`)
   const { nextEvents } = await statsOf(app, token)
   expect(titles(nextEvents)).toEqual(['Event 17', 'Event 18', 'Event 19', 'Event 20', 'Event 21'])
 })
 
-test('the dashboard lists the five oldest pending applications [D86.2]', async () => {
+test('the dashboard lists the five oldest pending applications [D86.12]', async () => {
   for (let number = 1; number <= 7; number++) {
     const body = { ...(await vendorInput(app)), company: `Company ${number}` }
     const { id } = await have<Made>(app, 'POST', '/api/vendors', { body })
@@ -57,7 +57,7 @@ test('the dashboard lists the five oldest pending applications [D86.2]', async (
   expect(waitingVendors[0]).toMatchObject({ submittedAt: '2026-11-15T12:00:00.000+03:00' })
 })
 
-test('the dashboard reports a problem until it is fixed [D86.3 O9.1]', async () => {
+test('the dashboard reports a problem until it is fixed [D86.3]', async () => {
   const problems = async () => (await statsOf(app, token)).problems
   await have(app, 'PUT', '/api/cms/contact', {
     token,
@@ -96,7 +96,7 @@ test('the dashboard accepts a chat number from the environment [D86.3]', async (
   await other.close()
 })
 
-test('links an activity to its record, or to its screen when there is no record [D86.4]', async () => {
+test('links an activity to its record, or to its screen when there is no record [D41.2]', async () => {
   const client = await have<Made>(app, 'POST', '/api/clients', { token, body: clientInput })
   const page = await have<Made>(app, 'POST', '/api/pages', { token, body: pageInput() })
   const vendor = await have<Made>(app, 'POST', '/api/vendors', { body: await vendorInput(app) })

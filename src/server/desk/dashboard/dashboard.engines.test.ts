@@ -17,7 +17,7 @@ type Body = Record<string, unknown>
 type Made = { id: string }
 
 describe('dashboard counters', () => {
-  test('returns zero for every dashboard counter of a new site [S3.11 S7.28]', async () => {
+  test('returns zero for every dashboard counter of a new site [S2.60]', async () => {
     const app = await createTestApp()
     const policies = ['password-policy', 'second-factor-policy', 'backup-schedule']
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
@@ -55,7 +55,7 @@ describe('dashboard counters', () => {
     await app.close()
   })
 
-  test('the dashboard counts upcoming events, portfolio items, approved and pending vendors, without deleted records [D41.1]', async () => {
+  test('the dashboard counts upcoming events, portfolio items, approved and pending vendors, without deleted records [S2.60]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     const make = async (path: string, body: Body) => await have<Made>(app, 'POST', path, { token, body })
@@ -148,7 +148,7 @@ describe('dashboard counters', () => {
 })
 
 describe('recent activities', () => {
-  test('recent activities are the 20 latest ones, newest first, in the time zone of the site [S3.11 D41.2]', async () => {
+  test('recent activities are the 20 latest ones, newest first, in the time zone of the site [S2.60 D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('editor')
     for (let number = 1; number <= 25; number++) {
@@ -225,7 +225,7 @@ describe('recent activities', () => {
     await app.close()
   })
 
-  test('recent activities are worded in the language asked for, and those of earlier versions as stored [D41.3]', async () => {
+  test('recent activities are worded in the language asked for, and those of earlier versions as stored [D41.2]', async () => {
     const app = await createTestApp()
     const { token, id: actorId } = await app.enter('editor')
     const [at, permission] = ['2020-01-01T00:00:00.000Z', 'manage_events']

@@ -49,7 +49,7 @@ describe('a change of an enquiry', () => {
     expect((await put(path, {})).body.version).toBe(1)
   })
 
-  test('an enquiry goes from any status to any other, and only a lost one has a reason [D80.6]', async () => {
+  test('an enquiry goes from any status to any other, and only a lost one has a reason [D80.5]', async () => {
     const path = await pathOf()
     const { body: lost } = await put(path, { status: 'lost', lostReason: 'Too expensive' })
     expect([lost.status, lost.lostReason]).toEqual(['lost', 'Too expensive'])
@@ -94,7 +94,7 @@ describe('a change of an enquiry', () => {
     expect((await read(path)).notes).toEqual([])
   })
 
-  test('a change for an older version of an enquiry is refused, and one of two at the same time wins [D80.8]', async () => {
+  test('a change for an older version of an enquiry is refused, and one of two at the same time wins [D80.9]', async () => {
     const path = await pathOf()
     const first = { 'if-match': '"1"' }
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('a change of an enquiry', () => {
     expect((await put(path, { status: 'contacted' }, { 'if-match': '"2"' })).status).toBe(200)
   })
 
-  test('a change of an enquiry that is sent again with its key is made once [D80.8]', async () => {
+  test('a change of an enquiry that is sent again with its key is made once [D80.9]', async () => {
     const path = await pathOf()
     const key = { 'idempotency-key': 'answer once' }
     const [one, two] = await Promise.all([put(path, { answered: 'email' }, key), put(path, { answered: 'email' }, key)])
@@ -158,7 +158,7 @@ describe('an event from an enquiry', () => {
   const create = (path: string, headers: Record<string, string> = {}) =>
     ask<SiteEvent>(app, 'POST', `${path}/event`, { token, headers })
 
-  test('an event made from an enquiry is a draft that names neither the person nor their words, in both languages [D80.10 O24.1]', async () => {
+  test('an event made from an enquiry is a draft that names neither the person nor their words, in both languages [D80.10]', async () => {
     const reference = 'M-2611-042'
     const { id } = await addEnquiry(app, { reference })
     const path = `/api/enquiries/${id}`
@@ -188,7 +188,7 @@ describe('an event from an enquiry', () => {
     expect(stepsOf(enquiry)).toEqual([[{ code: 'event', eventId: event.id }, '']])
   })
 
-  test('an event made from an enquiry is named by the occasion where there is one [D140.3]', async () => {
+  test('an event made from an enquiry is named by the occasion where there is one [D80.10]', async () => {
     const titles = []
     for (const occasion of ['product-launch', 'other'] as const)
       titles.push((await create(await pathOf({ occasion }))).body.title)

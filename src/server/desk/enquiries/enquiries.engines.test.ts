@@ -69,7 +69,7 @@ test('an enquiry is read with its notes, its reference and its version [D80.1]',
   expect(await have(app, 'GET', '/api/enquiries', { token })).toEqual([enquiry])
 })
 
-test('the prepared answer is in the language of the enquirer [D80.13]', async () => {
+test('the prepared answer is in the language of the enquirer [D80.7]', async () => {
   const { id } = await addEnquiry(app, { language: 'ar', name: 'دلال' })
   const { reply } = await have<WholeEnquiry>(app, 'GET', `/api/enquiries/${id}`, { token })
   expect(reply.text).toMatch(/^مرحبًا دلال،/)
@@ -142,7 +142,7 @@ describe('the list of enquiries', () => {
       expect((await ask(app, 'GET', `/api/enquiries?${query}`, { token })).status, query).toBe(400)
   })
 
-  test('the list of enquiries filters by occasion, source and messages that wait for an answer [D139.4 D140.2]', async () => {
+  test('the list of enquiries filters by occasion, source and messages that wait for an answer [D80.2]', async () => {
     await addEnquiry(app, { name: 'Wedding', occasion: 'wedding' })
     await addEnquiry(app, { name: 'Gergean', occasion: 'gergean', source: 'walk-in' })
     await addEnquiry(app, { name: 'Writer', messagedAt: app.clock().toISOString() })
@@ -153,7 +153,7 @@ describe('the list of enquiries', () => {
   })
 
   test.each(['dalal', '5555', 'home.example', 'live music', 'M-2611-042', 'EARLIER'])(
-    'the list of enquiries finds %s in name, phone, email, message and reference [D80.3]',
+    'the list of enquiries finds %s in name, phone, email, message and reference [D80.2]',
     async (text) => {
       const reference = text === 'EARLIER' ? null : 'M-2611-042'
       const { id } = await addEnquiry(app, { reference })

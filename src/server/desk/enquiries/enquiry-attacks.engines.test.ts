@@ -24,7 +24,7 @@ const send = async (peer: string, fields: object = {}) =>
 const mailsOf = async (kind: 'enquiry-received' | 'new-enquiry' | 'withheld-notices') =>
   await app.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).execute()
 
-test('an IPv6 network cannot send more enquiries than its users would [D79.13 T23]', async () => {
+test('an IPv6 network cannot send more enquiries than its users would [D79.4 T23]', async () => {
   const sentFrom = async (network: number, size: number) => {
     let accepted = 0
     for (let number = 0; number < size; number++) {
@@ -39,7 +39,7 @@ test('an IPv6 network cannot send more enquiries than its users would [D79.13 T2
   app.advance(60 * 60 * 1000)
 })
 
-test('tags do not get a person more messages, and all visitors together get 200 an hour [D79.14]', async () => {
+test('tags do not get a person more messages, and all visitors together get 200 an hour [D79.5]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   for (let number = 0; number < 6; number++) await send(`203.0.113.${number}`, { email: `dana+${number}@home.example` })
   expect(await mailsOf('enquiry-received')).toHaveLength(3)
@@ -49,7 +49,7 @@ test('tags do not get a person more messages, and all visitors together get 200 
   app.advance(60 * 60 * 1000)
 })
 
-test('spellings of an address do not get its mailbox more messages, and dots tell people apart outside Gmail [D143.4]', async () => {
+test('spellings of an address do not get its mailbox more messages, and dots tell people apart outside Gmail [D143.3]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   const addresses = ['dalal.r@gmail.com', 'd.alalr@gmail.com', 'DalalR+1@googlemail.com', 'd.a.l.a.l.r@gmail.com']
   for (const [number, email] of addresses.entries()) await send(`203.0.113.${number}`, { email })
@@ -62,7 +62,7 @@ test('spellings of an address do not get its mailbox more messages, and dots tel
   app.advance(60 * 60 * 1000)
 })
 
-test('two networks use up neither the notices to staff nor the messages to visitors, and staff hear of the rest [D143.5 D143.6]', async () => {
+test('two networks use up neither the notices to staff nor the messages to visitors, and staff hear of the rest [D143.5]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   const editor = await app.enter('editor')
   const daily = await app.enter('editor')
@@ -96,7 +96,7 @@ test('two networks use up neither the notices to staff nor the messages to visit
   app.advance(60 * 60 * 1000)
 })
 
-test('enquiries of senders that never opened the form have the mails of one network [D143.7]', async () => {
+test('enquiries of senders that never opened the form have the mails of one network [D79.3]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   await app.enter('editor')
   const made = `${app.clock().getTime() - 5000}.${formTime.split('.')[1]}`
@@ -113,7 +113,7 @@ test('enquiries of senders that never opened the form have the mails of one netw
   await app.database.db.deleteFrom('users').execute()
 })
 
-test('an enquiry that is sent again uses up no notice of another one [D79.15]', async () => {
+test('an enquiry that is sent again uses up no notice of another one [D79.2]', async () => {
   await app.database.db.deleteFrom('mails').execute()
   const { id } = await app.enter('editor')
   for (const peer of ['192.0.2.10', '192.0.2.11'])
@@ -124,7 +124,7 @@ test('an enquiry that is sent again uses up no notice of another one [D79.15]', 
   await app.database.db.deleteFrom('users').where('id', '=', id).execute()
 })
 
-test('nothing more is sent to users who were deleted, or have another role or address [D79.16]', async () => {
+test('nothing more is sent to users who were deleted, or have another role or address [D79.6]', async () => {
   const owner = await app.enter('superadmin')
   const [deleted, demoted, moved, stays] = [
     await app.enter('editor'),
@@ -143,7 +143,7 @@ test('nothing more is sent to users who were deleted, or have another role or ad
   expect(recipients).toEqual([stays.email, owner.email].sort())
 })
 
-test('200 enquiries hide no application among the activities [D79.17]', async () => {
+test('200 enquiries hide no application among the activities [T25.2]', async () => {
   const { token } = await app.enter('superadmin')
   await logActivity(app.database.db, undefined, noteApplication('Salem Flowers'), app.clock())
   for (let number = 0; number < 205; number++) {

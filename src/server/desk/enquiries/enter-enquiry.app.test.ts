@@ -69,7 +69,7 @@ describe('an enquiry that staff enter by hand', () => {
     })
   })
 
-  test('an enquiry that staff enter is neither counted nor taken for a robot, and stored once for each key [D139.3]', async () => {
+  test('an enquiry that staff enter is neither counted nor taken for a robot, and stored once for each key [D139.1]', async () => {
     const { token } = await app.enter('editor')
     const { formTime } = (await ask<{ formTime: string }>(app, 'GET', '/api/enquiry-form')).body
     const robot = { ...enquiryInput, source: 'phone', formTime, website: 'x' }

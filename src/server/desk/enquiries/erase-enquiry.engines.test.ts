@@ -26,7 +26,7 @@ async function wait(ms: number) {
   token = (await app.enter('superadmin')).token
 }
 
-test('erases a closed enquiry 730 days after its last change, announced a week before [D144.2 D144.3]', async () => {
+test('erases a closed enquiry 730 days after its last change, announced a week before [D144.2 D86.3]', async () => {
   const messagedAt = app.clock().toISOString()
   const kept = [await addEnquiry(app), await addEnquiry(app, { status: 'won', messagedAt })]
   const { id } = await addEnquiry(app, { status: 'lost' })
@@ -68,7 +68,7 @@ test('keeps closed enquiries for ever with a retention of 0, and for a week afte
   expect(await read(id)).toEqual(refusals.missing)
 })
 
-test('many enquiries are erased by one call, which answers the same when it is sent again [D80.21]', async () => {
+test('many enquiries are erased by one call, which answers the same when it is sent again [D80.11]', async () => {
   const { token: editor } = await app.enter('editor')
   const { id } = await addEnquiry(app)
   const other = await addEnquiry(app)

@@ -31,7 +31,7 @@ const askForLink = (email: string, on = app, peer = '203.0.113.1') =>
   ask(on, 'POST', '/api/enquiry/link', { body: { email }, peer })
 
 describe('the link of an enquiry', () => {
-  test('the link of an enquiry opens what the enquirer may know, without names and words, and is never stored [D140.4 D140.5 T29]', async () => {
+  test('the link of an enquiry opens what the enquirer may know, without names and words, and is never stored [D140.4 D140.5 D61.8]', async () => {
     const { token, reference, id } = await submit()
     const response = await app.call('GET', '/api/enquiry', withToken(token))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -120,7 +120,7 @@ describe('the link of an enquiry', () => {
     await own.close()
   })
 
-  test('unknown tokens of enquiries are refused after 50 in 15 minutes, and right ones never [D140.7 T29]', async () => {
+  test('unknown tokens of enquiries are refused after 50 in 15 minutes, and right ones never [D140.7 D61.8]', async () => {
     const own = await createTestApp()
     const { token } = await submit({}, own)
     for (let count = 0; count < 50; count++) expect((await read(`wrong${count}`, own)).status).toBe(401)
@@ -274,7 +274,7 @@ describe('a message of an enquirer', () => {
   })
 })
 
-test('erasing an enquiry ends its links and deletes messages that list it [D140.10]', async () => {
+test('erasing an enquiry ends its links and deletes messages that list it [D140.16]', async () => {
   const email = 'dalal@erased.example'
   const { id, token } = await submit({ email })
   const other = await submit({ email, guests: 5 })

@@ -93,7 +93,7 @@ describe('a picture of an enquirer', () => {
     expect((await send(token, 'b.png', documentBytes.png(5_242_880))).status).toBe(201)
   })
 
-  test('a picture of an enquirer needs the link of an enquiry, before anything is stored [D140.13 T29]', async () => {
+  test('a picture of an enquirer needs the link of an enquiry, before anything is stored [D140.13 D61.8]', async () => {
     const before = (await filesOnDisk(app)).length
     expect(await send('unknown', 'a.png')).toEqual(refusals.unauthenticated)
     const { id, token } = await enquire()
@@ -143,7 +143,7 @@ describe('a picture of an enquirer', () => {
 })
 
 describe('staff', () => {
-  test('staff open a picture of an enquirer through a link of 60 seconds, and that is written down [D140.15]', async () => {
+  test('staff open a picture of an enquirer through a link of 60 seconds, and that is written down [D140.14]', async () => {
     const own = await createTestApp()
     const { id, token } = await enquire(own, { name: 'Dalal' })
     const bytes = documentBytes.webp()
@@ -169,7 +169,7 @@ describe('staff', () => {
     await own.close()
   })
 
-  test('staff open a picture only as one of its enquiry, and while they may read enquiries [D140.15]', async () => {
+  test('staff open a picture only as one of its enquiry, and while they may read enquiries [D140.14]', async () => {
     const { id, token } = await enquire()
     await send(token, 'hall.png')
     const other = await enquire()

@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     })
   })
 
-  test('an enquiry has an occasion and the wider budgets, and still the former band [D140.1]', async () => {
+  test('an enquiry has an occasion and the wider budgets, and still the former band [D79.8]', async () => {
     for (const [occasion, budget] of [
       ['gergean', '10000-25000'],
       ['product-launch', '25000-50000'],
@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     expect((await send()).body.reference).toMatch(/^M-2612-\d{3}$/)
   })
 
-  test('an enquiry needs neither email, date, guests, budget nor language [D100.1]', async () => {
+  test('an enquiry needs neither email, date, guests, budget nor language [D79.1]', async () => {
     const { name, phone, category, message, acceptedTerms } = enquiryInput
     const nothing = { email: null, date: null, guests: null, budget: null, language: 'en' }
     const least = { name, phone, category, message, acceptedTerms }
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     ['acceptedTerms', 'You must accept the terms and conditions', [undefined, false, 'true']],
     ['website', 'The request is not valid', [5]],
     ['formTime', 'The request is not valid', [5, textOf(101)]],
-  ])('an enquiry is refused for a wrong %s: %s [D100.1]', async (field, message, values) => {
+  ])('an enquiry is refused for a wrong %s: %s [D79.1]', async (field, message, values) => {
     for (const value of values) expect(await send({ [field]: value })).toEqual(invalid([field, message]))
     expect(await stored()).toEqual([])
   })
@@ -254,7 +254,7 @@ describe('the mails about an enquiry', () => {
 })
 
 describe('the activity of an enquiry', () => {
-  test('the activity of an enquiry quotes the name, and is for those who manage events [D79.7]', async () => {
+  test('the activity of an enquiry quotes the name, and is for those who manage events [T25.1]', async () => {
     await send({ name: 'Dalal” resigned; “x' })
     expect(await activitiesIn(app)).toEqual([
       {
@@ -266,7 +266,7 @@ describe('the activity of an enquiry', () => {
   })
 })
 
-test('an app without rate limits stores thirty enquiries from one address [D5.5]', async () => {
+test('an app without rate limits stores thirty enquiries from one address [D5.1]', async () => {
   const open = await createTestApp({ env: { RATE_LIMITS: 'off' } })
   for (const number of numbers(30)) expect((await send({ guests: number + 1 }, {}, open)).status).toBe(201)
   await open.close()

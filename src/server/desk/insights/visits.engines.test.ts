@@ -147,7 +147,7 @@ test('refuses a visit that is not well-formed', async () => {
   )
 })
 
-test('a visit stores nothing about the visitor [D82.6]', async () => {
+test('a visit stores nothing about the visitor [D82.4]', async () => {
   await send({ kind: 'page', path: '/', referrer: 'instagram.com' }, { peer: '203.0.113.77' })
   await app.needs.visits.flush()
   const rows = await app.database.db.selectFrom('visitCounts').selectAll().execute()
@@ -187,7 +187,7 @@ test('a failed write of visits keeps their counts for the next one [D82.7]', asy
   expect(await counted()).toEqual(['2026-11-15 page / 2'])
 })
 
-test('counts of visits are kept for 25 months [D82.8]', async () => {
+test('counts of visits are kept for 25 months [D82.7]', async () => {
   await send({ kind: 'page', path: '/' })
   await app.needs.visits.flush()
   app.advance(new Date('2028-12-15T09:00:00Z').getTime() - app.clock().getTime())
@@ -198,7 +198,7 @@ test('counts of visits are kept for 25 months [D82.8]', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('one address adds 20 new referring sites a day and 100 clicks or forms [D82.18]', async () => {
+test('one address adds 20 new referring sites a day and 100 clicks or forms [D82.5]', async () => {
   for (let round = 0; round < 12; round++) {
     for (let number = 0; number < 10; number++)
       await send({ kind: 'page', path: '/', referrer: `made-up-${round}-${number}.example` })
@@ -217,7 +217,7 @@ test('one address adds 20 new referring sites a day and 100 clicks or forms [D82
   expect(await counted()).toContain('2026-11-16 chat / 1')
 })
 
-test('counts at most 3,000 visits a day and address [D82.18]', async () => {
+test('counts at most 3,000 visits a day and address [D82.5]', async () => {
   for (let round = 0; round < 11; round++) {
     await Promise.all(Array.from({ length: 300 }, () => send({ kind: 'page', path: '/' })))
     app.advance(60_000)
@@ -225,7 +225,7 @@ test('counts at most 3,000 visits a day and address [D82.18]', async () => {
   expect(await counted()).toEqual(['2026-11-15 page / 3000'])
 })
 
-test('one address adds few referring sites, and browsers without a name are not counted [D82.17]', async () => {
+test('one address adds few referring sites, and browsers without a name are not counted [D82.3]', async () => {
   for (let number = 0; number < 30; number++)
     await send({ kind: 'page', path: '/', referrer: `made-up-${number}.example` })
   await send({ kind: 'page', path: '/', referrer: 'google.com' }, { peer: '203.0.113.9' })

@@ -38,7 +38,7 @@ const setState = (id: string, state: 'sent' | 'failed' | 'held', more = {}) =>
     .execute()
 
 describe('the list of messages', () => {
-  test('the list of messages has the fields of the contract and no content [D61.4]', async () => {
+  test('the list of messages has the fields of the contract and no content [D60.2]', async () => {
     const id = await write()
     expect(await list()).toEqual({
       status: 200,
@@ -126,7 +126,7 @@ describe('sending a message again', () => {
     expect(await retry(id)).toMatchObject({ status: 200, body: { state: 'held', attempts: 0, error: null } })
   })
 
-  test('sending a message again is refused for a sent one and an expired link [D97.3]', async () => {
+  test('sending a message again is refused for a sent one and an expired link [D61.5]', async () => {
     const other = await sending()
     const id = await write()
     app.advance(hour)
@@ -138,7 +138,7 @@ describe('sending a message again', () => {
   })
 })
 
-test('a message that failed in the last week is on the dashboard [D61.6]', async () => {
+test('a message that failed in the last week is on the dashboard [D86.3]', async () => {
   const problems = async () =>
     ((await ask(app, 'GET', '/api/dashboard/stats', { token })).body as { problems: string[] }).problems
   const id = await write()

@@ -30,7 +30,7 @@ const summaries = async () => (await mails()).filter(({ kind }) => kind === 'dai
 const notices = async () => (await mails()).filter(({ kind }) => kind === 'new-application')
 
 describe('the choice of notifications', () => {
-  test('the choice of notifications starts with each application, and is in every answer about the user [D97.4]', async () => {
+  test('the choice of notifications starts with each application, and is in every answer about the user [D139.6]', async () => {
     const { token } = await app.enter('admin')
     const me = async () => (await ask<OwnUser>(app, 'GET', '/api/auth/me', { token })).body
     expect((await me()).notifications).toEqual({ newApplication: 'each', assigned: true })
@@ -90,7 +90,7 @@ describe('a new application', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('an application that is erased takes its messages and all summaries along [D62.3]', async () => {
+  test('an application that is erased takes its messages and all summaries along [D65.7]', async () => {
     const { token } = await app.enter('superadmin')
     const { email } = await enterWith('admin', 'daily')
     const [id] = [await submit(), await submit('Other')]
@@ -105,7 +105,7 @@ describe('a new application', () => {
 
 // The clock of the tests starts at 09:00 UTC, which is 12:00 in Kuwait.
 describe('the daily summary', () => {
-  test('the daily summary names what waits, oldest first, once a day, to those who chose it [D62.4]', async () => {
+  test('the daily summary names what waits, oldest first, once a day, to those who chose it [D62.2]', async () => {
     const { email } = await enterWith('admin', 'daily')
     await enterWith('admin')
     await submit('First')
@@ -118,7 +118,7 @@ describe('the daily summary', () => {
     expect(written[0]?.text).toMatch(/First:.*Second:/s)
   })
 
-  test('the daily summary is written by one of two instances that try at the same moment [D62.4]', async () => {
+  test('the daily summary is written by one of two instances that try at the same moment [D62.2]', async () => {
     await enterWith('admin', 'daily')
     await submit()
     // A site on SQLite has one instance.
@@ -128,7 +128,7 @@ describe('the daily summary', () => {
     await other?.close()
   })
 
-  test('the daily summary waits until 08:00 in the zone of the site, and for the next day after it was sent [D62.4]', async () => {
+  test('the daily summary waits until 08:00 in the zone of the site, and for the next day after it was sent [D62.2]', async () => {
     await enterWith('admin', 'daily')
     await submit()
     await sendDailySummary(app.needs)

@@ -72,7 +72,7 @@ describe('GET /api/search', () => {
     expect((await ask(app, 'GET', '/api/search?q=pelican&lang=fr', { token })).status).toBe(400)
   })
 
-  test('the search puts coming events, nearest first, before past ones, with their dates [O8.1]', async () => {
+  test('the search puts coming events, nearest first, before past ones, with their dates [D44.6]', async () => {
     const add = (title: string, day: string) =>
       have(app, 'POST', '/api/events', { token, body: { ...eventInput, title, dateTime: `${day}T20:00` } })
     await add('Regatta of 2028', '2028-03-04')
@@ -88,7 +88,7 @@ describe('GET /api/search', () => {
     ])
   })
 
-  test('the search answers details in the language and with the digits of the site [O8.2]', async () => {
+  test('the search answers details in the language and with the digits of the site [D44.6]', async () => {
     await have(app, 'PUT', '/api/settings/digits', { token, body: { value: 'arab' } })
     await addEvent('Digits Night', 5)
     const [found] = await have<SearchResult[]>(app, 'GET', '/api/search?q=digits&lang=ar', { token })

@@ -46,7 +46,7 @@ describe('a link to a decided application', () => {
 describe('asking for the link again', () => {
   const askForLink = (body: unknown, on = app) => ask(on, 'POST', '/api/application/link', { body })
 
-  test('asking for the link of an application mails one message with new links to all of the address [D65.5 D143.2]', async () => {
+  test('asking for the link of an application mails one message with new links to all of the address [D65.5]', async () => {
     const email = 'Huda@Twice.example'
     const english = await submit({ email })
     app.advance(1000)
@@ -67,7 +67,7 @@ describe('asking for the link again', () => {
     }
   })
 
-  test('asking for the link of an application stores none of the tokens once the message was sent [D103.3 D143.2]', async () => {
+  test('asking for the link of an application stores none of the tokens once the message was sent [D61.8 D65.5]', async () => {
     const server = await startMailServer()
     const mailing = await createTestApp({ env: { SMTP_URL: server.url } })
     if (!mailing.env.smtp) expect.fail('SMTP_URL is missing')

@@ -27,7 +27,7 @@ test('leaves no activity with the company name when a document is opened during 
   }
 })
 
-test('of two decisions at the same time one is mailed [D67.4]', async () => {
+test('of two decisions at the same time one is mailed [D138.1]', async () => {
   const { app: site, submit, review, asAdmin, mailsAbout } = await openApplicants()
   const { id } = await submit()
   const staff = await asAdmin()

@@ -34,7 +34,7 @@ describe('the link of an application', () => {
     expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  test('the link of an application is mailed in its language, English unless it says otherwise [D65.3]', async () => {
+  test('the link of an application is mailed in its language, English unless it says otherwise [D65.1]', async () => {
     for (const [language, path, subject] of [
       [undefined, '/vendors/status', 'We received your application'],
       ['ar', '/ar/vendors/status', 'تم استلام طلبك'],
@@ -76,7 +76,7 @@ describe('the link of an application', () => {
     expect(stored).not.toContain('status#')
   })
 
-  test('the link of an application refuses unknown tokens alike, and tokens for other purposes [D65.2 T29]', async () => {
+  test('the link of an application refuses unknown tokens alike, and tokens for other purposes [D65.2 D61.8]', async () => {
     const { id, token } = await submit()
     const staff = await app.enter('superadmin')
     for (const wrong of [undefined, '', 'x', token.slice(1), `${token}x`, 'A'.repeat(43), id, staff.token, '%00'])
@@ -85,7 +85,7 @@ describe('the link of an application', () => {
     expect(await read(token)).toEqual(refusals.unauthenticated)
   })
 
-  test('the link of an application opens that application and nothing else [D65.2 T29]', async () => {
+  test('the link of an application opens that application and nothing else [D65.2 D61.8]', async () => {
     const [own, other] = [await submit(), await submit({ company: 'Another Company' })]
     expect((await read(own.token)).body.company).toBe(applicant.company)
     const headers = { 'application-token': own.token, authorization: `Bearer ${own.token}` }
@@ -96,7 +96,7 @@ describe('the link of an application', () => {
     )
   })
 
-  test('the link of an application is written to no log [T29]', async () => {
+  test('the link of an application is written to no log [D61.8]', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
     const logged = await createTestApp({ log, env: { RATE_LIMITS: 'off' } })
@@ -122,7 +122,7 @@ describe('the link of an application', () => {
     await counted.close()
   })
 
-  test('wrong tokens of applications are refused after fifty from an address, and right ones never [D65.4 T29]', async () => {
+  test('wrong tokens of applications are refused after fifty from an address, and right ones never [D65.4 D61.8]', async () => {
     const limited = await createTestApp()
     const { token } = await submit({}, limited)
     for (let count = 0; count < 60; count++) expect((await read(token, limited)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('the decision', () => {
     ['approved', 'en', 'Your application was approved'],
     ['rejected', 'ar', 'قرارنا بشأن طلبك'],
   ])(
-    'the decision %s is mailed with its note, which the applicant reads on the page in %s too [D67.4]',
+    'the decision %s is mailed with its note, which the applicant reads on the page in %s too [D138.1]',
     async (status, language, subject) => {
       const { id, token } = await submit({ language })
       const note = 'Thank you.\nشكرًا'
@@ -162,7 +162,7 @@ describe('the decision', () => {
     expect((await read(token)).body).toMatchObject({ status: 'pending', note: '', reviewedAt: null })
   })
 
-  test('a decision on a sample application mails nothing [D65.6]', async () => {
+  test('a decision on a sample application mails nothing [D65.7]', async () => {
     const { id } = await submit()
     const { db } = app.database
     await db.updateTable('vendors').set({ sample: true }).where('id', '=', id).execute()

@@ -23,7 +23,7 @@ const clear = async () => {
 }
 
 describe('an application whose document is awaited', () => {
-  test('an application whose document is awaited is counted and listed apart from those that wait for staff [D138.4]', async () => {
+  test('an application whose document is awaited is counted and listed apart from those that wait for staff [D138.3]', async () => {
     await clear()
     const [ours, theirs] = [await submit({ company: 'Gulf Tents' }), await submit({ company: 'Desert Lights' })]
     const token = await asAdmin()
@@ -48,7 +48,7 @@ describe('an application whose document is awaited', () => {
     expect(await stats()).toMatchObject({ pendingVendors: 1, newDocuments: 0, receivedDocuments: [] })
   })
 
-  test('an application whose document is awaited stands apart in the daily summary, which is not sent for it alone [D138.4]', async () => {
+  test('an application whose document is awaited stands apart in the daily summary, which is not sent for it alone [D138.3]', async () => {
     await clear()
     const { email } = await enterWith('admin', 'daily')
     const theirs = await submit({ company: 'Desert Lights' })

@@ -17,7 +17,7 @@ const linkPath = (id: string, kind = 'civilId') => `/api/vendors/${id}/documents
 const makeLink = (id: string, token: string, kind = 'civilId') => have<Link>(app, 'POST', linkPath(id, kind), { token })
 
 describe('a link to a document', () => {
-  test('a document link serves each of the three documents unchanged, as a sandboxed attachment [D20.3]', async () => {
+  test('a document link serves each of the three documents unchanged, as a sandboxed attachment [D20.2]', async () => {
     const { token } = await app.enter('admin')
     const { id, bytes } = await applyWithDocuments(app)
     const expected = {
@@ -61,7 +61,7 @@ describe('a link to a document', () => {
     expect(await app.database.db.selectFrom('documentLinks').selectAll().execute()).toEqual([])
   })
 
-  test('rejects a document link as soon as its session is signed out [D103.1]', async () => {
+  test('rejects a document link as soon as its session is signed out [D20.1]', async () => {
     const viewer = await app.enter('admin')
     const other = await startSession(app.database.db, viewer.id, app.clock(), { device: '', clientIp: '192.0.2.1' })
     const { id } = await applyWithDocuments(app)
@@ -71,7 +71,7 @@ describe('a link to a document', () => {
     expect((await app.call('GET', kept.url)).status, 'a link of another session').toBe(200)
   })
 
-  test('gives a document link no longer than the rest of its session [D103.1]', async () => {
+  test('gives a document link no longer than the rest of its session [D20.1]', async () => {
     const { token } = await app.enter('admin')
     const { id } = await applyWithDocuments(app)
     for (let passed = 0; passed < 23; passed += 1) {
@@ -87,7 +87,7 @@ describe('a link to a document', () => {
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
   })
 
-  test('rejects and removes a document link that was made under a clock that ran ahead [D103.2]', async () => {
+  test('rejects and removes a document link that was made under a clock that ran ahead [T1]', async () => {
     const { id, token } = await app.enter('admin')
     const application = await applyWithDocuments(app)
     app.advance(hour)
@@ -158,7 +158,7 @@ describe('a link to a document', () => {
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
   })
 
-  test('creates document links only for users who manage vendors and only for existing documents [D20.4]', async () => {
+  test('creates document links only for users who manage vendors and only for existing documents [D20.2]', async () => {
     const { id } = await applyWithDocuments(app)
     const { token } = await app.enter('admin')
     const path = linkPath(id)

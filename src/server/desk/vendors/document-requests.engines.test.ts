@@ -123,14 +123,14 @@ describe('replacing a document', () => {
     expect((await findVendor(id)).replacedDocuments).toMatchObject([{ kind: 'civilId' }])
   })
 
-  test('replacing a document is refused if it was not requested [D66.4]', async () => {
+  test('replacing a document is refused if it was not requested [D66.3]', async () => {
     const { token, documents } = await requested()
     expect(await replace(token, 'companyLicense', (await upload('companyLicense')).id)).toEqual(notRequested)
     expect(await replace(token, 'companyLicense', documents.companyLicense)).toEqual(notRequested)
     expect(await replace(token, 'passport', 'x')).toEqual(refusals.missing)
   })
 
-  test('replacing a document refuses references of other kinds, other applications and nobody, and keeps the document [D66.4]', async () => {
+  test('replacing a document refuses references of other kinds, other applications and nobody, and keeps the document [D66.3]', async () => {
     const { token, documents } = await requested()
     const other = await submit()
     const { id: expired } = await upload('civilId')
@@ -155,7 +155,7 @@ describe('replacing a document', () => {
     expect((await replace(token, 'civilId', (await upload('civilId')).id)).status).toBe(200)
   })
 
-  test('replacing a document is refused with the token of another application [D66.4 T29]', async () => {
+  test('replacing a document is refused with the token of another application [D66.3 D61.8]', async () => {
     const { token, documents } = await requested()
     const other = await submit()
     const reference = (await upload('civilId')).id
@@ -165,7 +165,7 @@ describe('replacing a document', () => {
     expect((await read(token)).body.documents[0]?.state).toBe('requested')
   })
 
-  test('replacing a document succeeds for one of two at the same time [D66.5]', async () => {
+  test('replacing a document succeeds for one of two at the same time [D66.3]', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, token } = await requested()
       const uploads = await Promise.all([upload('civilId'), upload('civilId')])
@@ -178,7 +178,7 @@ describe('replacing a document', () => {
     }
   })
 
-  test('replacing a document either comes before a decision at the same time or is refused [D66.5]', async () => {
+  test('replacing a document either comes before a decision at the same time or is refused [D66.3]', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, token, staff, documents } = await requested()
       const { id: reference } = await upload('civilId')

@@ -99,7 +99,7 @@ test.each([
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405'])
 })
 
-test('rejects a document of the wrong type by its first bytes, before the upload ends [D19.2]', async () => {
+test('rejects a document of the wrong type by its first bytes, before the upload ends [D19.1]', async () => {
   const call = begin('id.png')
   const answered = once(call, 'response')
   call.write(documentBytes.pdf(70_000))

@@ -35,7 +35,7 @@ async function decide(status: 'rejected' | 'approved') {
   return id
 }
 
-test('erases an application without a decision after 365 days, with everything about it, announced a week before [D144.2 D144.3]', async () => {
+test('erases an application without a decision after 365 days, with everything about it, announced a week before [D144.2 D86.3]', async () => {
   const { id } = await applyWithDocuments(app, { name: 'Forgotten Fahad', company: 'Forgotten Lights' })
   const end = app.clock().getTime() + 365 * day
   const [approved, reopened] = [await decide('approved'), await decide('rejected')]
@@ -82,7 +82,7 @@ test('keeps applications without a decision for ever with a retention of 0, and 
   expect(await read(id)).toEqual(refusals.missing)
 })
 
-test('a retention that is shortened again and again delays no other one [D144.4]', async () => {
+test('a retention that is shortened again and again delays no other one [D78.6]', async () => {
   await decide('rejected')
   const { id } = await applyWithDocuments(app)
   await wait(90 * day)

@@ -17,7 +17,7 @@ const uploads = () => app.database.db.selectFrom('uploads').selectAll().orderBy(
 const documentFiles = async () => (await filesOnDisk(app)).filter((file) => file.includes(documentFolder))
 const rounds = 3
 
-test(`kill -9 while documents are encrypted loses and doubles none (${rounds} rounds) [D77.11]`, async () => {
+test(`kill -9 while documents are encrypted loses and doubles none (${rounds} rounds) [D77.10]`, async () => {
   const applications = []
   for (let number = 0; number < 12; number += 1) applications.push(await applyPlain())
   const documents = applications.flatMap(({ bytes }) => Object.values(bytes))
@@ -55,7 +55,7 @@ async function applyPlain() {
   return application
 }
 
-test('kill -9 while documents expire erases each once and leaves no file behind [D78.7]', async () => {
+test('kill -9 while documents expire erases each once and leaves no file behind [D78.2]', async () => {
   const count = 25
   const { token } = await app.enter('superadmin')
   const erasures = async () =>

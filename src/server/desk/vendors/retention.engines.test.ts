@@ -73,7 +73,7 @@ describe('documents after the decision', () => {
     ])
   })
 
-  test('erased documents answer 410 to a link and to its request, and other links still open [D78.8]', async () => {
+  test('erased documents answer 410 to a link and to its request, and other links still open [D78.4]', async () => {
     await keep('rejected', 1)
     const [{ id }, other] = [await decided('rejected'), await applyWithDocuments(app)]
     await wait(week)
@@ -85,7 +85,7 @@ describe('documents after the decision', () => {
     expect((await ask(app, 'POST', linkOf(other.id), { token })).status).toBe(201)
   })
 
-  test('documents are kept for ever with a retention of 0, and follow each change of the settings [D78.3]', async () => {
+  test('documents are kept for ever with a retention of 0, and follow each change of the settings [D78.1]', async () => {
     const [rejected, approved] = [await decided('rejected'), await decided('approved')]
     await keep('rejected', 0)
     await wait(1000 * day)
@@ -98,7 +98,7 @@ describe('documents after the decision', () => {
     expect((await vendorOf(approved.id)).erasedDocuments).toHaveLength(3)
   })
 
-  test('documents stay for a week after a retention was shortened or switched on, announced all the time [D78.9]', async () => {
+  test('documents stay for a week after a retention was shortened or switched on, announced all the time [D78.6]', async () => {
     const [rejected, approved] = [await decided('rejected'), await decided('approved')]
     await wait(30 * day)
     const announcement = async () => (await statsOf(app, token)).expiringDocuments
@@ -124,7 +124,7 @@ describe('documents after the decision', () => {
     for (const { id } of [rejected, approved]) expect((await vendorOf(id)).erasedDocuments).toHaveLength(3)
   })
 
-  test('documents stay for a week after a revision of the settings with a shorter retention was restored [D78.9]', async () => {
+  test('documents stay for a week after a revision of the settings with a shorter retention was restored [D78.6]', async () => {
     await decided('rejected')
     await keep('rejected', 1)
     await keep('rejected', 0)
@@ -140,7 +140,7 @@ describe('documents after the decision', () => {
     expect(await filesOnDisk(app)).toEqual([])
   })
 
-  test('documents stay if their retention is shortened while others are being erased [D78.9]', async () => {
+  test('documents stay if their retention is shortened while others are being erased [D78.6]', async () => {
     await decided('rejected')
     await decided('approved')
     await wait(90 * day)
@@ -233,7 +233,7 @@ describe('a reopened application whose documents were erased', () => {
 describe('the dashboard', () => {
   const expiring = async () => (await statsOf(app, token)).expiringDocuments
 
-  test('the dashboard announces documents a week before they are erased, and when the first will be [D78.5]', async () => {
+  test('the dashboard announces documents a week before they are erased, and when the first will be [D86.3]', async () => {
     await keep('rejected', 30)
     await decided('rejected')
     const first = app.clock().getTime() + 30 * day

@@ -26,7 +26,7 @@ describe('reviewing an application', () => {
   const reviewed = { status: 409, body: { message: 'Application has already been reviewed' } }
 
   test.each(['approved', 'rejected'])(
-    'records an application as %s by the signed-in user [S7.22 D21.1]',
+    'records an application as %s by the signed-in user [S3.1 D21.1]',
     async (status) => {
       const id = await makeVendor()
       const before = await findVendor(id)
@@ -48,7 +48,7 @@ describe('reviewing an application', () => {
     },
   )
 
-  test('rejects a second review of an application [S2.74 D21.2]', async () => {
+  test('rejects a second review of an application [S2.71 D21.1]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     expect((await review(token, id, { status: 'approved' })).status).toBe(200)
@@ -59,7 +59,7 @@ describe('reviewing an application', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
-  test('accepts exactly one of two concurrent reviews of an application [D21.2]', async () => {
+  test('accepts exactly one of two concurrent reviews of an application [D21.1]', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await makeVendor()
       const [one, two] = await Promise.all([app.enter('admin'), app.enter('superadmin')])
@@ -159,7 +159,7 @@ describe('reopening an application', () => {
     expect(messages).toContain(`Noura admin reopened the application submitted as “${before.company}”`)
   })
 
-  test('rejects reopening a pending application, and of two concurrent calls one [D67.3]', async () => {
+  test('rejects reopening a pending application, and of two concurrent calls one [D67.2]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     const pending = { status: 409, body: { message: 'Application is still pending' } }

@@ -80,7 +80,7 @@ async function documentsOf({ db }: Database): Promise<string[]> {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('a restore brings back every row and file, but no sessions, rate limits, document links or messages with a link [F7.2 D54.4 D68.6 T29]', async () => {
+test('a restore brings back every row and file, but no sessions, rate limits, document links or messages with a link [F7.1 D54.4 D68.6 D61.8]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)
@@ -102,7 +102,7 @@ test('a restore brings back every row and file, but no sessions, rate limits, do
   expect(await restoredFiles(place)).toEqual(stored)
 })
 
-test('a backup leaves out uploads that no application has claimed, and their files [F7.5]', async () => {
+test('a backup leaves out uploads that no application has claimed, and their files [F7.1]', async () => {
   const { bytes: claimed } = await applyWithDocuments(app)
   const { reference } = await uploadDocument(app, 'civilId', 'unclaimed.pdf', documentBytes.pdf())
   const { bytes, report } = await backupOf(site)

@@ -63,7 +63,7 @@ test('a backup has neither plaintext of a document nor the key, and names the ke
   }
 })
 
-test('a restore without the key is refused in one line before anything is written, and works with it [D77.8]', async () => {
+test('a restore without the key is refused in one line before anything is written, and works with it [D77.7]', async () => {
   const { bytes: documents } = await applyWithDocuments(app)
   const { bytes } = await backupOf(site())
   const [id] = app.masterKey.ids()
@@ -98,7 +98,7 @@ test('a restored site never makes a new key, even if the key is lost before its 
   await opened.close()
 })
 
-test('a backup of documents that are not encrypted yet needs no key, and they are encrypted after its restore [D77.9]', async () => {
+test('a backup of documents that are not encrypted yet needs no key, and they are encrypted after its restore [D77.10]', async () => {
   const { id, bytes: documents } = await applyWithDocuments(app)
   await storePlain(app, id, documents)
   const { bytes, report } = await backupOf(site())
@@ -134,7 +134,7 @@ test('a backup has the documents that are encrypted while it runs', async () => 
   await withDatabase(place, async (restored) => expect(await restoredDocuments(restored)).toEqual(documents))
 })
 
-test('the audit log of a restored site continues after its last entry [D77.18]', async () => {
+test('the audit log of a restored site continues after its last entry [D76.4]', async () => {
   const note = { kind: 'backup', by: 'command', detail: { code: 'backedUp', rows: 1, files: 1 } } as const
   const write = (database: Database) => database.transaction((trx) => writeAudit(trx, note, app.clock()))
   await write(app.database)

@@ -43,7 +43,7 @@ const check = (sha256 = '', archive = name) => {
   return checkArchive({ kind: 'check', store, key: prefix + archive, sha256 })
 }
 
-test('a backup is stored, read back, restored and found to be the same; only its owner can read it [F7.7 F7.16]', async () => {
+test('a backup is stored, read back, restored and found to be the same; only its owner can read it [F7.7 F7.12]', async () => {
   await openSite()
   const result = await make()
   expect(result).toEqual({ made: expect.objectContaining({ missing: 0 }) })
@@ -167,7 +167,7 @@ test('a backup names the number of files that the site itself has lost [F7.7]', 
   expect(await make()).toEqual({ made: expect.objectContaining({ missing: 1 }) })
 })
 
-test('a folder that cannot be used is a problem with a clear name [F7.9]', async () => {
+test('a folder that cannot be used is a problem with a clear name [F7.8]', async () => {
   await openSite()
   await mkdir(archiveFolder(app), { recursive: true })
   await writeFile(join(archiveFolder(app), 'taken'), '')

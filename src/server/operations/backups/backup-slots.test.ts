@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(due('weekly', ['proven', '2026-11-14T03:00'])).toBe(false)
   })
 
-  test('a backup is due again an hour after a failed or damaged one [F7.9]', () => {
+  test('a backup is due again an hour after a failed or damaged one [F7.8]', () => {
     for (const state of ['failed', 'damaged'] as const) {
       expect(due('daily', [state, '2026-11-18T08:01'])).toBe(false)
       expect(due('daily', [state, '2026-11-18T08:00'])).toBe(true)

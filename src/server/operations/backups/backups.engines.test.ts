@@ -66,7 +66,7 @@ test('a superadmin makes a backup now, which answers 202, runs once and is prove
   ])
 })
 
-test('only superadmins change the schedule, see the backups and are warned about them [F7.13 F7.16]', async () => {
+test('only superadmins change the schedule, see the backups and are warned about them [F7.13 F7.12]', async () => {
   const { token } = await app.enter('admin')
   const schedule = '/api/settings/backup_schedule'
   expect(await ask(app, 'GET', schedule, { token })).toMatchObject({ status: 200, body: { value: 'off' } })
@@ -125,7 +125,7 @@ test('the schedule makes one backup per slot, at once when it is switched on and
   ])
 })
 
-test('a failed backup is an alarm, is tried again after an hour, and then the alarm ends [F7.9]', async () => {
+test('a failed backup is an alarm, is tried again after an hour, and then the alarm ends [F7.8]', async () => {
   await setSchedule(app, 'daily')
   // A file where the folder should be.
   await writeFile(archiveFolder(app), '')

@@ -120,7 +120,7 @@ test('documents of another key stay; DOCUMENT_KEY takes the place of the lost on
   expect((await have<Vendor>(app, 'GET', `/api/vendors/${id}`, { token })).erasedDocuments).toHaveLength(2)
 })
 
-test('a key that is there, another id or a damaged file erase nothing [D77.22]', async () => {
+test('a key that is there, another id or a damaged file erase nothing [D77.21]', async () => {
   await applyWithDocuments(app)
   const lost = await lostId()
   await expect(giveUp(lost)).rejects.toThrow('it is not lost')
@@ -133,7 +133,7 @@ test('a key that is there, another id or a damaged file erase nothing [D77.22]',
   expect([erased, await readFile(path(), 'utf8'), await lostId()]).toEqual([[], 'half a k', lost])
 })
 
-test('a backup is restored without its lost key, which the site then waits for until it is given up [D77.23]', async () => {
+test('a backup is restored without its lost key, which the site then waits for until it is given up [D77.7]', async () => {
   await applyWithDocuments(app)
   const lost = await lostId()
   const { bytes } = await backupOf({ place: app.database.place, files: app.files })

@@ -81,7 +81,7 @@ test('a rotation wraps the secrets of second factors anew too', async () => {
   expect(app.masterKey.unwrap(wrappedSecret, context)).toEqual(secret)
 })
 
-test('a rotation that was interrupted is finished by the next one with the same key [D77.13]', async () => {
+test('a rotation that was interrupted is finished by the next one with the same key [D77.12]', async () => {
   await applyWithDocuments(app)
   await applyWithDocuments(app)
   // The key is written, and one of the rows.
@@ -127,7 +127,7 @@ test('a backup from before a rotation is restored with the key file of afterward
   await place.remove()
 })
 
-test('a rotation with DOCUMENT_KEY wraps everything by the first key of its list [D77.14]', async () => {
+test('a rotation with DOCUMENT_KEY wraps everything by the first key of its list [D77.12]', async () => {
   await applyWithDocuments(app)
   const [older] = await lines()
   const newer = randomBytes(32)

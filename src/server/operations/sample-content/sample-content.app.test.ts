@@ -36,7 +36,7 @@ test('adds sample events in every status and portfolio items in every category t
 const kinds = ['events', 'portfolio', 'clients', 'pages']
 const sections = ['hero', 'company', 'contact']
 
-test('adds every sample record in Arabic, and removes its translations with it [D54.4 D59.2]', async () => {
+test('adds every sample record in Arabic, and removes its translations with it [D54.4]', async () => {
   await add()
   type Translated = { title?: string; name?: string; translationState: { ar: string } }
   const lists = await Promise.all(kinds.map((kind) => read<Translated[]>(`/api/${kind}?limit=100`)))
@@ -53,7 +53,7 @@ test('adds every sample record in Arabic, and removes its translations with it [
     expect((await app.call('GET', `/api/cms/${section}?lang=ar`)).status).toBe(204)
 })
 
-test('removing the samples leaves the brand with its typeface, and drafts of the pages that the forms link to [D7.5]', async () => {
+test('removing the samples leaves the brand with its typeface, and drafts of the pages that the forms link to [D7.2]', async () => {
   await add()
   const brand = await read<object>('/api/cms/company')
   expect(brand).toMatchObject({ fontPrimary: 'El Messiri' })
@@ -117,7 +117,7 @@ test('dates every upcoming sample event in the future', async () => {
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
 })
 
-test('sample events follow the clock, so that the site stays up to date on its own, and stay sample content [D7.4]', async () => {
+test('sample events follow the clock, so that the site stays up to date on its own, and stay sample content [D7.1]', async () => {
   await add()
   const before = await remaining()
   app.advance(30 * 24 * 3_600_000)
@@ -133,7 +133,7 @@ test('sample events follow the clock, so that the site stays up to date on its o
   expect(await remaining()).toBe(before)
 })
 
-test('current sample events began in an evening and go on for days after the first start [D7.4 V25]', async () => {
+test('current sample events began in an evening and go on for days after the first start [D7.1]', async () => {
   await add()
   const current = await read<SiteEvent[]>('/api/events/current')
   expect(current.length).toBeGreaterThan(0)

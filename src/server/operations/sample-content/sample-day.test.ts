@@ -5,7 +5,7 @@ import { resolveSampleDay } from './sample-day.ts'
 
 const days = Array.from({ length: 800 }, (_, index) => addDays('2026-01-01', index))
 
-test('sample events stand on their day of the year whenever the site is installed [V25]', () => {
+test('sample events stand on their day of the year whenever the site is installed [D7.1]', () => {
   for (const today of days) {
     const newYear = resolveSampleDay({ next: '12-31' }, today)
     expect(newYear > today && newYear.endsWith('-12-31')).toBe(true)

@@ -76,7 +76,7 @@ describe('start problems of DATA_DIR', () => {
     expect(of('/srv/marasim/data-of-others')).toBeUndefined()
   })
 
-  test('explains that the database file is damaged [D5.2]', async () => {
+  test('explains that the database file is damaged [D5.1]', async () => {
     const damaged = join(folder, 'damaged')
     mkdirSync(damaged)
     writeFileSync(join(damaged, 'marasim.db'), 'not a database at all'.repeat(500))

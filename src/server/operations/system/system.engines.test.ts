@@ -49,7 +49,7 @@ test.runIf(engine === 'postgres')(
   },
 )
 
-test('shares one disk check between concurrent readiness requests [T5.2]', async () => {
+test('shares one disk check between concurrent readiness requests [D8.1]', async () => {
   const app = await createTestApp()
   const { ping } = app.files
   let checks = 0

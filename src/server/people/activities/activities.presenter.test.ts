@@ -8,7 +8,7 @@ const word = (language: Language, { data }: Pick<notes.ActivityMessage, 'data'>)
   createWording(language)({ data, message: '' })
 const withoutIsolates = (message: string) => message.replaceAll(/[\u2068\u2069]/g, '')
 
-test('every activity is worded in the language of its reader [D41.3]', () => {
+test('every activity is worded in the language of its reader [D41.2]', () => {
   const { noteRecord, noteContent, noteReview } = notes
   const all = [
     noteRecord('سارة', 'created', 'event', 'حفل الشتاء'),
@@ -81,7 +81,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
   ])
 })
 
-test('names are isolated where their direction differs from that of the sentence [D41.3]', () => {
+test('names are isolated where their direction differs from that of the sentence [D41.2]', () => {
   expect(word('en', notes.noteRecord('سارة', 'created', 'event', 'Gala'))).toBe(
     '\u2068سارة\u2069 created the event Gala',
   )
@@ -90,7 +90,7 @@ test('names are isolated where their direction differs from that of the sentence
   )
 })
 
-test('activities about settings are sentences, and those about documents name them as the forms do [O23.1]', () => {
+test('activities about settings are sentences, and those about documents name them as the forms do [D41.2]', () => {
   const sentences = (language: Language) =>
     (['show_hijri', 'retention_rejected_days'] as const).map((key) => word(language, notes.noteSetting('Sara', key)))
   expect(sentences('en')).toEqual([
@@ -119,7 +119,7 @@ test('many applications in a row are counted with the plural forms of the langua
   expect(word('en', { data: { code: 'manyMoreEnquired', count: 200 } })).toBe('200 or more new enquiries')
 })
 
-test('an activity of an earlier version is shown as it was stored [D41.3]', () => {
+test('an activity of an earlier version is shown as it was stored [D41.2]', () => {
   const message = 'Sara approved the application of “Acme”'
   expect(createWording('en')({ data: null, message })).toBe(message)
   expect(withoutIsolates(createWording('ar')({ data: null, message }))).toBe(message)

@@ -115,7 +115,7 @@ async function settingEntries() {
   return details.map(({ code, key, value }) => (code === 'settingChanged' ? `${key} ${value}` : code))
 }
 
-test('settings that are saved with their section, or restored, are entries each with their new value [D76.10]', async () => {
+test('settings that are saved with their section, or restored, are entries each with their new value [D76.1]', async () => {
   const restore = async (kind: string, back: number) => {
     const revisions = await call<Revision[]>('GET', `/api/history?kind=${kind}&id=${kind}`)
     await call('POST', `/api/history/${revisions[back]?.id}/restore`)
@@ -151,7 +151,7 @@ test('an export of applications writes how many [D76.5]', async () => {
   expect(await entries()).toEqual([2, 0].map((count) => ({ ...written, detail: { code: 'vendorsExported', count } })))
 })
 
-test('every export by a read is an entry, also with the same Idempotency-Key [D46.5 D76.5]', async () => {
+test('every export by a read is an entry, also with the same Idempotency-Key [D46.2 D76.5]', async () => {
   const headers = { 'idempotency-key': 'once' }
   for (const path of ['/api/vendors.csv', '/api/vendors.csv', '/api/vendors.csv?q=tents', '/api/audit.csv'])
     expect((await app.call('GET', path, { token, headers })).status).toBe(200)

@@ -123,7 +123,7 @@ describe('the list of entries', () => {
     expect(latest).toMatchObject({ by: { id: superadmin }, detail: { code: 'auditExported', count: 3 } })
   })
 
-  test('the audit log keeps the name of a user who was deleted [D76.6]', async () => {
+  test('the audit log keeps the name of a user who was deleted [D76.4]', async () => {
     const created = await have<{ id: string }>(app, 'POST', '/api/users', { token, body: userInput() })
     await have(app, 'DELETE', `/api/users/${created.id}`, { token })
     expect((await auditOf(app, 'kind=role')).map(({ subject, detail }) => [subject, detail])).toEqual([
@@ -153,7 +153,7 @@ describe('the verification', () => {
     expect(await problems(token)).not.toContain('audit-broken')
   })
 
-  test('the verification of the audit log finds a changed entry, which the log and the dashboard of superadmins report [D76.7]', async () => {
+  test('the verification of the audit log finds a changed entry, which the log and the dashboard of superadmins report [D76.3]', async () => {
     const [, broken] = await auditOf(app)
     await removeTriggers(app.database)
     const change = (kind: 'export' | 'document-view') =>

@@ -20,7 +20,7 @@ const signIn = async (email: string, password?: string) => (await (await login(e
 const me = (token: string | undefined) => app.call('GET', '/api/auth/me', { token })
 
 describe('signing in', () => {
-  test.each(roles)('lets a %s sign in and identifies them by the token [S7.5 S7.6]', async (role) => {
+  test.each(roles)('lets a %s sign in and identifies them by the token [S3.1]', async (role) => {
     const user = await app.enter(role)
     const answer = await login(user.email)
     expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('gives the same response for a wrong password and for an unknown email [T2]', async () => {
+  test('gives the same response for a wrong password and for an unknown email [D63.1]', async () => {
     const { email } = await app.enter('admin')
     const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
     for (const answer of answers) {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(headers[0]).toEqual(headers[1])
   })
 
-  test('hashes once for a wrong password and once for an unknown email [T2]', async () => {
+  test('hashes once for a wrong password and once for an unknown email [D63.1]', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     const verified: boolean[] = []
     const passwords: typeof real = {
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('session tokens', () => {
-  test('stores neither tokens nor passwords in plain text and returns no password hash [D34.2]', async () => {
+  test('stores neither tokens nor passwords in plain text and returns no password hash [D35]', async () => {
     const { email, passwordHash } = await app.enter('superadmin')
     const session = await signIn(email)
     const stored = JSON.stringify(await everythingStored(app))
@@ -190,8 +190,8 @@ describe('an account that changes during the password check', () => {
   })
 })
 
-describe('a flood of sign-ins [T5]', () => {
-  test('answers 503 when too many sign-ins are queued, while everything else is served [T5.3]', async () => {
+describe('a flood of sign-ins [T23.4]', () => {
+  test('answers 503 when too many sign-ins are queued, while everything else is served [T23.4]', async () => {
     const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
     const flooded = await createTestApp({ passwords: slow })
     let settled = 0

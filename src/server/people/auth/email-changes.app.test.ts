@@ -61,7 +61,7 @@ describe('a changed email', () => {
     expect((await mailsTo(app, user.email)).map(({ kind }) => kind)).toEqual(['email-changed'])
   })
 
-  test('a changed email of an open invitation is mailed to nobody, because nobody has confirmed the address [D142.2]', async () => {
+  test('a changed email of an open invitation is mailed to nobody, because nobody has confirmed the address [D142.1]', async () => {
     const { token } = await app.enter('superadmin')
     const body = { username: 'typo', email: 'typo@staff.example', role: 'editor', invite: true }
     const { id } = await have<{ id: string }>(app, 'POST', '/api/users', { token, body })
@@ -112,7 +112,7 @@ describe('the link to the earlier address', () => {
     expect((await auditOf(app, 'kind=role')).at(-1)?.detail).toEqual({ code: 'emailRestored' })
   })
 
-  test('giving an email back removes second factors that were added since the change, and no earlier ones [D142.4]', async () => {
+  test('giving an email back removes second factors that were added since the change, and no earlier ones [D142.3]', async () => {
     const { db } = app.database
     const user = await app.enter('editor')
     const passkey = async (name: string) => {
@@ -155,7 +155,7 @@ describe('the link to the earlier address', () => {
     expect(await app.database.db.selectFrom('emailChanges').selectAll().execute()).toEqual([])
   })
 
-  test('giving an email back ends the links of later changes, so that the earliest one wins [D142.6]', async () => {
+  test('giving an email back ends the links of later changes, so that the earliest one wins [D142.5]', async () => {
     const user = await app.enter('editor')
     const [first, second] = ['first-thief@mail.example', 'second-thief@mail.example'] as const
     await changeOwn(user.token, first)
@@ -166,7 +166,7 @@ describe('the link to the earlier address', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  test('an address that staff change back to the earlier one is mailed no link to restore it [D142.6]', async () => {
+  test('an address that staff change back to the earlier one is mailed no link to restore it [D142.5]', async () => {
     const user = await app.enter('editor')
     const thief = 'third-thief@mail.example'
     await changeOwn(user.token, thief)
@@ -177,7 +177,7 @@ describe('the link to the earlier address', () => {
     expect(await undo(link)).toEqual(invalidLink)
   })
 
-  test('the link to the earlier address ends with the account, and tokens of other links do not open it [D142.3 T29]', async () => {
+  test('the link to the earlier address ends with the account, and tokens of other links do not open it [D142.3 D61.8]', async () => {
     const user = await app.enter('editor')
     await changeOwn(user.token, `new-${user.email}`)
     const link = await linkTo(user.email)

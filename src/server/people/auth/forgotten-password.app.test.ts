@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(mails[0]?.secretExpiresAt).toBe(new Date(app.clock().getTime() + 60 * minute).toISOString())
   })
 
-  test('the token of a password link is stored only as a hash beside the message [D63.6 T29]', async () => {
+  test('the token of a password link is stored only as a hash beside the message [D61.8]', async () => {
     const { link, email } = await enterWithLink()
     const stored = await everythingStored(app)
     const { mails: _, ...rest } = stored as { mails?: unknown }
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect((await forget(email, elsewhere())).status).toBe(202)
   })
 
-  test('guessed tokens of password links are limited like guessed passwords, and valid links work meanwhile [D63.4 T29]', async () => {
+  test('guessed tokens of password links are limited like guessed passwords, and valid links work meanwhile [D63.4 D61.8]', async () => {
     const guesser = { peer: '198.51.100.30' }
     for (let round = 0; round < 3; round++) {
       const { link } = await enterWithLink()
@@ -149,7 +149,7 @@ describe('limits', () => {
   })
 })
 
-test('logs neither tokens nor passwords nor addresses of a forgotten password [D63.6 T29]', async () => {
+test('logs neither tokens nor passwords nor addresses of a forgotten password [D61.8]', async () => {
   let logged = ''
   const sink = new Writable({
     write: (chunk, _, done) => {

@@ -54,7 +54,7 @@ const isKnown = async (from: From, password = usualPassword) => {
 
 describe('guesses at one account from many networks', () => {
   test.each(['a user', 'nobody'])(
-    'guesses from many networks are blocked after 100 in total, for 15 seconds to five minutes: %s [T23.1 T2]',
+    'guesses from many networks are blocked after 100 in total, for 15 seconds to five minutes: %s [T23.1 D63.1]',
     async (who) => {
       const email = who === 'nobody' ? `nobody${app.clock().getTime()}@staff.example` : user.email
       for (let number = 0; number < 100; number++) expect(await guess({ peer: network(number) }, email)).toBe(401)
@@ -70,7 +70,7 @@ describe('guesses at one account from many networks', () => {
     },
   )
 
-  test('guesses from many networks do not lock the owner out of a known device, on any instance [T23.2]', async () => {
+  test('guesses from many networks do not lock the owner out of a known device, on any instance [T3.3]', async () => {
     expect(await signIn()).toBe(200)
     await attackFromEverywhere(user.email)
     expect(await signIn({ peer: '203.0.113.7' }), 'an unknown device').toBe(429)
@@ -95,7 +95,7 @@ describe('guesses at one account from many networks', () => {
 })
 
 describe('a known device', () => {
-  test('a known device signs in although others behind its address used up the limit of the address [T23.2]', async () => {
+  test('a known device signs in although others behind its address used up the limit of the address [T3.3]', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 50; attempt++) await guess({}, `nobody${attempt}@staff.example`)
     expect(await guess({}, 'nobody77@staff.example')).toBe(429)
@@ -103,7 +103,7 @@ describe('a known device', () => {
     expect(await signIn()).toBe(200)
   })
 
-  test('a known device signs in although another browser behind its address guessed its password [T23.2]', async () => {
+  test('a known device signs in although another browser behind its address guessed its password [T3.3]', async () => {
     expect(await signIn()).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) expect(await guess({ browser: firefox })).toBe(401)
     expect(await signIn({ browser: firefox })).toBe(429)
@@ -137,7 +137,7 @@ describe('a known device', () => {
     ])
   })
 
-  test('a known device is known for its own account only [T23.2]', async () => {
+  test('a known device is known for its own account only [T3.3]', async () => {
     expect(await signIn()).toBe(200)
     const { email } = await app.enter('admin')
     for (let attempt = 0; attempt < 5; attempt++) await guess({ browser: firefox }, email)
@@ -166,7 +166,7 @@ describe('known devices', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Chrome|192\.0/)
   })
 
-  test('devices are known for 90 days after the last sign-in, then swept [D98.22]', async () => {
+  test('devices are known for 90 days after the last sign-in, then swept [D98.21]', async () => {
     expect(await signIn()).toBe(200)
     app.advance(89 * day)
     expect(await isKnown({})).toBe(true)
@@ -176,7 +176,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('known devices are at most 50 of a user, the last used ones [D98.22]', async () => {
+  test('known devices are at most 50 of a user, the last used ones [D98.21]', async () => {
     for (let number = 0; number < 52; number++) {
       expect(await signIn({ peer: network(number) })).toBe(200)
       app.advance(second)
@@ -186,7 +186,7 @@ describe('known devices', () => {
     expect(await isKnown({ peer: network(51) })).toBe(true)
   })
 
-  test('a mailed link to choose a password makes its device known and forgets the others [D98.23]', async () => {
+  test('a mailed link to choose a password makes its device known and forgets the others [D98.21]', async () => {
     const thief: From = { browser: firefox, peer: '203.0.113.66' }
     expect(await signIn(thief)).toBe(200)
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
@@ -197,7 +197,7 @@ describe('known devices', () => {
     expect(await isKnown(thief, 'battery staple')).toBe(false)
   })
 
-  test('a mailed link makes no device known for an account with a second factor [D98.23]', async () => {
+  test('a mailed link makes no device known for an account with a second factor [D98.21]', async () => {
     await createFactorCalls(app).addTotp(user)
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
     const body = { token: await mailedToken(app, user.email, 'password-reset'), newPassword: 'battery staple' }
@@ -205,7 +205,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('known devices are forgotten when users change their password, except the one they use [D98.23]', async () => {
+  test('known devices are forgotten when users change their password, except the one they use [D98.21]', async () => {
     const thief: From = { browser: firefox, peer: '203.0.113.66' }
     expect(await signIn(thief)).toBe(200)
     const { token } = (await (await send(user.email, usualPassword)).json()) as Session
@@ -216,7 +216,7 @@ describe('known devices', () => {
     expect(await isKnown(thief, 'battery staple')).toBe(false)
   })
 
-  test('known devices are forgotten when staff or the command set a password, and stay when the role changes [D98.23]', async () => {
+  test('known devices are forgotten when staff or the command set a password, and stay when the role changes [D98.21]', async () => {
     expect(await signIn()).toBe(200)
     const { token } = await app.enter('superadmin')
     const change = (body: object) => app.call('PUT', `/api/users/${user.id}`, { token, body })
@@ -230,7 +230,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('known devices are deleted with their user [D98.23]', async () => {
+  test('known devices are deleted with their user [D98.21]', async () => {
     expect(await signIn()).toBe(200)
     const { token } = await app.enter('superadmin')
     expect((await app.call('DELETE', `/api/users/${user.id}`, { token })).status).toBe(204)

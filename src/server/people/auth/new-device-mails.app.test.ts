@@ -64,7 +64,7 @@ test('new devices are mailed at most five times a day [D62.11]', async () => {
   expect(await newDeviceMails(email)).toHaveLength(6)
 })
 
-test('a hostile browser name puts nothing of its own into mails and sessions [D75.3]', async () => {
+test('a hostile browser name puts nothing of its own into mails and sessions [D75.1]', async () => {
   const { email } = await app.enter('editor')
   const hostile = `<b>click</b>${'x'.repeat(300)}/1.0 visit https://evil.example`
   await signIn(email, laptop)

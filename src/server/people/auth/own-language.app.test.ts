@@ -12,7 +12,7 @@ const choose = (token: string | undefined, language: unknown) =>
   ask<OwnUser>(app, 'PUT', '/api/auth/language', { token, body: { language } })
 const me = async (token: string) => await have<OwnUser>(app, 'GET', '/api/auth/me', { token })
 
-test.each(roles)('a %s chooses a language, which is in every later answer about them [D96.4]', async (role) => {
+test.each(roles)('a %s chooses a language, which is in every later answer about them [D56.2]', async (role) => {
   const { token, email } = await app.enter(role)
   const before = await me(token)
   expect(before.language).toBe('en')
@@ -25,7 +25,7 @@ test.each(roles)('a %s chooses a language, which is in every later answer about 
   expect((await choose(token, 'en')).body.language).toBe('en')
 })
 
-test('an unknown language is refused, and a choice without a session too [D96.4]', async () => {
+test('an unknown language is refused, and a choice without a session too [D56.2]', async () => {
   const { token } = await app.enter('editor')
   for (const wrong of ['fr', '', 'AR', null, undefined, 5])
     expect(await choose(token, wrong)).toEqual(invalid(['language', 'Choose a language']))

@@ -65,7 +65,7 @@ describe('a link to choose a password', () => {
     expect(await login(late.email, usualPassword)).toBe(200)
   })
 
-  test('a password link tells whose password it sets without being used up [D63.8]', async () => {
+  test('a password link tells whose password it sets without being used up [D63.2]', async () => {
     const { link, email } = await enterWithLink()
     for (const answer of [await check(link), await check(link)]) {
       expect(answer.status).toBe(200)
@@ -85,7 +85,7 @@ describe('a link to choose a password', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), 5, null])(
-    'the token %j of a password link is rejected [T29]',
+    'the token %j of a password link is rejected [D61.8]',
     async (token) => {
       const answer = await app.call('POST', '/api/auth/reset-password', { body: { token, newPassword } })
       expect(answer.status).toBe(400)
@@ -164,7 +164,7 @@ describe('a changed password', () => {
           body: { password: newPassword },
         }),
     ],
-  ])('a change of a password is mailed to the user when it was made %s [D63.7]', async (_, change) => {
+  ])('a change of a password is mailed to the user when it was made %s [D63.3]', async (_, change) => {
     const user = await enterWithLink()
     expect((await change(user)).ok).toBe(true)
     const mails = await changedMails(user.email)

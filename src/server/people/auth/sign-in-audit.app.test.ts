@@ -31,7 +31,7 @@ const entries = async (kind: AuditKind) => {
   return rows.map(({ byId, subjectId, personal }) => ({ byId, subjectId, ...JSON.parse(personal ?? '') }))
 }
 
-test('a sign-in is audited with its method, device and network [D76.31]', async () => {
+test('a sign-in is audited with its method, device and network [D76.1]', async () => {
   await login(user.email, usualPassword)
   expect((await entries('sign-in')).at(-1)).toEqual({
     byId: user.id,
@@ -42,7 +42,7 @@ test('a sign-in is audited with its method, device and network [D76.31]', async 
   })
 })
 
-test('a failed sign-in is audited whether the account exists or not, without what was typed [D76.32 T2]', async () => {
+test('a failed sign-in is audited whether the account exists or not, without what was typed [D76.32 D63.1]', async () => {
   await login(user.email, 'my typed guess')
   await login('typed@staff.example', 'my typed guess')
   const detail = { code: 'wrongPassword', device: 'Firefox on Linux', network: '192.0.2.1' }
@@ -53,7 +53,7 @@ test('a failed sign-in is audited whether the account exists or not, without wha
   expect(JSON.stringify(await everythingStored(app))).not.toMatch(/typed/)
 })
 
-test('a failed sign-in writes the same rows with and without an account [T2]', async () => {
+test('a failed sign-in writes the same rows with and without an account [D63.1]', async () => {
   const count = async () => {
     const stored = Object.entries(await everythingStored(app)).filter(([table]) => table !== 'users')
     return Object.fromEntries(stored.map(([table, rows]) => [table, rows.length]))
@@ -109,7 +109,7 @@ test('a wrong current password within a session is audited as a failed sign-in [
   })
 })
 
-test('a change of the own password is audited [D76.33]', async () => {
+test('a change of the own password is audited [D76.1]', async () => {
   const { token } = await have<Session>(app, 'POST', '/api/auth/login', {
     body: { email: user.email, password: usualPassword },
   })

@@ -83,7 +83,7 @@ describe('the policy "strong"', () => {
     expect((await change(vendor.id, { role: 'vendor', password: '654321' })).status).toBe(200)
   })
 
-  test('the policy "strong" lets a vendor with a weak password be promoted, who is asked to change it [D74.22 D74.23]', async () => {
+  test('the policy "strong" lets a vendor with a weak password be promoted, who is asked to change it [D74.22]', async () => {
     const { body: vendor } = await create({ role: 'vendor', password: '123456' })
     expect((await signIn(vendor.email, '123456')).shouldChangePassword).toBe(false)
     expect((await change(vendor.id, { role: 'editor' })).status).toBe(200)
@@ -110,7 +110,7 @@ describe('the policy "strong"', () => {
 })
 
 describe('a weak password from before', () => {
-  test('a weak password goes on working under the policy "strong", with a request to change it until that is done [D74.23]', async () => {
+  test('a weak password goes on working under the policy "strong", with a request to change it until that is done [D74.22]', async () => {
     await setPolicy('standard')
     const { body: editor } = await create({ role: 'editor', password: '123456' })
     expect((await signIn(editor.email, '123456')).shouldChangePassword).toBe(false)
@@ -129,7 +129,7 @@ describe('a weak password from before', () => {
     expect(changed.body).toMatchObject({ user: { shouldChangePassword: false } })
   })
 
-  test('a weak password is noticed at once when the policy begins, without another sign-in [D74.23]', async () => {
+  test('a weak password is noticed at once when the policy begins, without another sign-in [D74.22]', async () => {
     await setPolicy('standard')
     const { body: editor } = await create({ role: 'editor', password: '123456' })
     const { token } = await have<Session>(app, 'POST', '/api/auth/login', {

@@ -31,7 +31,7 @@ describe('verifying passwords', () => {
 })
 
 describe('password hashes', () => {
-  test('hashes passwords with argon2id in PHC notation at the recommended cost [T5.3]', async () => {
+  test('hashes passwords with argon2id in PHC notation at the recommended cost [T23.4]', async () => {
     expect(await createPasswordHasher().hash('correct horse')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
     )

@@ -26,7 +26,7 @@ const guarded: [string, string][] = [
 
 describe('the password', () => {
   test.each(guarded)(
-    '%s %s needs the current password and changes nothing without it [D98.6]',
+    '%s %s needs the current password and changes nothing without it [D98.4]',
     async (method, path) => {
       const user = await app.enter('admin')
       await calls.addTotp(user)

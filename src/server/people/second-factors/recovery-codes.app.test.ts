@@ -46,7 +46,7 @@ test('a recovery code of another user does not sign in [D74.7]', async () => {
   expect((await calls.sendCode(await calls.openTicket(one), recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-test('new recovery codes end the earlier ones and need a second factor [D98.5]', async () => {
+test('new recovery codes end the earlier ones and need a second factor [D74.7]', async () => {
   const user = await app.enter('admin')
   expect(await renew(user.token)).toEqual({ status: 409, body: { message: 'Set up two-step sign-in first' } })
   const { recoveryCodes: old } = await calls.addTotp(user)

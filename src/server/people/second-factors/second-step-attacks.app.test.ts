@@ -80,7 +80,7 @@ describe('guessing codes', () => {
     expect((await calls.sendCode(await calls.openTicket(user, known), code(), known)).status).toBe(200)
   })
 
-  test('the fifth wrong code of a day is mailed to the owner, once a day [D74.13]', async () => {
+  test('the fifth wrong code of a day is mailed to the owner, once a day [D74.10]', async () => {
     const { user, code } = await protectedUser()
     const mails = async () =>
       (await mailsTo(app, user.email, 'second-factor-changed')).filter(({ subject }) =>
@@ -100,7 +100,7 @@ describe('guessing codes', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('unknown tickets of sign-ins are counted by network, and real ones work meanwhile [D74.8 T29]', async () => {
+  test('unknown tickets of sign-ins are counted by network, and real ones work meanwhile [D74.8 D61.8]', async () => {
     const { user, code } = await protectedUser()
     const ticket = await calls.openTicket(user)
     const statuses = new Set<number>()

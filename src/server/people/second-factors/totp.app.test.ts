@@ -49,7 +49,7 @@ describe('setup', () => {
     expect((await calls.confirmTotp(token, typed)).status).toBe(200)
   })
 
-  test('a new setup of an app replaces an unfinished one, and nothing confirms without a setup or after an hour [D98.2]', async () => {
+  test('a new setup of an app replaces an unfinished one, and nothing confirms without a setup or after an hour [D98.1]', async () => {
     const { token } = await app.enter('admin')
     const startAgain = { status: 409, body: { message: 'Start the setup again' } }
     expect(await calls.confirmTotp(token, '123456')).toEqual(startAgain)
@@ -60,7 +60,7 @@ describe('setup', () => {
     expect(await calls.confirmTotp(token, codeAt(second.secret, app.clock()))).toEqual(startAgain)
   })
 
-  test('an authenticator app in use stays in use until the setup of another one is confirmed [D98.2]', async () => {
+  test('an authenticator app in use stays in use until the setup of another one is confirmed [D98.1]', async () => {
     const user = await app.enter('admin')
     const old = await calls.addTotp(user)
     const { secret } = await calls.startTotp(user.token)

@@ -86,7 +86,7 @@ describe('the list of own sessions', () => {
 })
 
 describe('ending a session', () => {
-  test('ending a session takes effect at once on every instance, and is audited [D75.2]', async () => {
+  test('ending a session takes effect at once on every instance, and is audited [D75.1]', async () => {
     const other = await createTestApp({ beside: app })
     const there = await signIn(email, { 'user-agent': firefox }, '203.0.113.9')
     const here = await signIn()
@@ -98,14 +98,14 @@ describe('ending a session', () => {
     await other.close()
   })
 
-  test('ending the current session works too, like a sign-out [D75.2]', async () => {
+  test('ending the current session works too, like a sign-out [D75.1]', async () => {
     const here = await signIn()
     expect((await end(here, await currentOf(here))).status).toBe(204)
     expect(await statusOf(here)).toBe(401)
     expect(await audited()).toEqual({ code: 'signedOut', device: '', network: '192.0.2.1' })
   })
 
-  test('ending a session answers 404 for the session of another user, for an unknown one and the second time [D75.2]', async () => {
+  test('ending a session answers 404 for the session of another user, for an unknown one and the second time [D75.1]', async () => {
     const theirs = await signIn((await app.enter('editor')).email)
     const mine = await signIn()
     const here = await signIn()
@@ -117,7 +117,7 @@ describe('ending a session', () => {
     expect(await statusOf(theirs)).toBe(200)
   })
 
-  test('ending a session ends its document links [D75.2 D103.1]', async () => {
+  test('ending a session ends its document links [D75.1 D20.1]', async () => {
     const { id } = await applyWithDocuments(app)
     const there = await signIn()
     const link = await have<{ url: string }>(app, 'POST', `/api/vendors/${id}/documents/civilId/link`, { token: there })
@@ -135,7 +135,7 @@ describe('ending a session', () => {
 })
 
 describe('ending all other sessions', () => {
-  test('ending all other sessions leaves the current one and those of other users, and is audited [D75.2]', async () => {
+  test('ending all other sessions leaves the current one and those of other users, and is audited [D75.1]', async () => {
     const theirs = await signIn((await app.enter('editor')).email)
     const others = [await signIn(), await signIn()]
     const here = await signIn()
@@ -147,7 +147,7 @@ describe('ending all other sessions', () => {
   })
 })
 
-test('signing out is audited [D75.2]', async () => {
+test('signing out is audited [D75.1]', async () => {
   const here = await signIn(email, { 'user-agent': firefox })
   expect((await app.call('POST', '/api/auth/logout', { token: here })).status).toBe(204)
   expect(await audited()).toEqual({ code: 'signedOut', device: 'Firefox on Linux', network: '192.0.2.1' })

@@ -23,7 +23,7 @@ test('creates the first superadmin from the environment [D6.1]', async () => {
   expect(await answer.json()).toMatchObject({ user: { role: 'superadmin', email: given.email } })
 })
 
-test('creates the first superadmin with a random password if the environment names none [D6.2]', async () => {
+test('creates the first superadmin with a random password if the environment names none [D6.1]', async () => {
   const admin = await createFirstAdmin(needs(), undefined)
   expect(admin).toMatchObject({ generated: true, email: expect.stringContaining('@') })
   expect(admin?.password.length).toBeGreaterThanOrEqual(16)

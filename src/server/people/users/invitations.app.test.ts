@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(mails[0]?.secretExpiresAt).toBe(new Date(app.clock().getTime() + 7 * day).toISOString())
   })
 
-  test('an invitation is not sent to a user with a password, who is not invited [D64.1 D64.2]', async () => {
+  test('an invitation is not sent to a user with a password, who is not invited [D64.1]', async () => {
     const answer = await create(userInput())
     const user = (await answer.json()) as User
     expect(user.invited).toBe(false)
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     ['with a short password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['with both', { invite: true }, 'Send an invitation or set a password, not both'],
   ])(
-    'a new user %s is rejected: it takes either an invitation or a valid password [D64.2]',
+    'a new user %s is rejected: it takes either an invitation or a valid password [D64.1]',
     async (_, changes, message) => {
       const before = await everythingStored(app)
       const answer = await create({ ...userInput(), ...changes })
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('a missing password of a new user is reported together with the other invalid fields [D64.2]', async () => {
+  test('a missing password of a new user is reported together with the other invalid fields [D64.1]', async () => {
     const answer = await create({ username: 'ab', email: 'nobody' })
     const { errors } = (await answer.json()) as { errors: { path: string }[] }
     expect(errors.map(({ path }) => path)).toEqual(['username', 'email', 'password'])
@@ -148,7 +148,7 @@ describe('an invitation', () => {
 })
 
 describe('an invited user', () => {
-  test('an invited user cannot sign in, like with a wrong password and with the same work [D64.4 T2]', async () => {
+  test('an invited user cannot sign in, like with a wrong password and with the same work [D64.4 D63.1]', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     let verified = 0
     const passwords: typeof real = {
@@ -173,7 +173,7 @@ describe('an invited user', () => {
     await counted.close()
   })
 
-  test('an invited user becomes a normal user by choosing a password, without a message about it [D64.5 D63.7]', async () => {
+  test('an invited user becomes a normal user by choosing a password, without a message about it [D64.4 D63.3]', async () => {
     const user = await invite('admin')
     const check = await app.call('POST', '/api/auth/reset-password/check', { body: { token: user.link } })
     expect(await check.json()).toEqual({ email: user.email, invited: true, passwordPolicy: 'standard' })
@@ -189,7 +189,7 @@ describe('an invited user', () => {
     expect(stats.recentActivities[0]?.message).toMatch(/ accepted the invitation$/)
   })
 
-  test('an invited user becomes a normal user when an administrator sets a password, which ends the invitation [D64.5]', async () => {
+  test('an invited user becomes a normal user when an administrator sets a password, which ends the invitation [D64.4]', async () => {
     const user = await invite()
     const changed = await app.call('PUT', `/api/users/${user.id}`, { token, body: { password: 'given secret' } })
     expect(await changed.json()).toMatchObject({ invited: false })
@@ -197,7 +197,7 @@ describe('an invited user', () => {
     expect((await login(user.email, 'given secret')).status).toBe(200)
   })
 
-  test('an invited user who lost the invitation gets a link like for a forgotten password [D64.5]', async () => {
+  test('an invited user who lost the invitation gets a link like for a forgotten password [D64.4]', async () => {
     const user = await invite()
     await app.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
     expect((await accept(await mailedToken(app, user.email, 'password-reset'))).status).toBe(204)

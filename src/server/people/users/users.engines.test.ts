@@ -8,7 +8,7 @@ const { app, superadmin, newUser, list, findUser, post, put, remove, signIn } = 
 afterAll(() => app.close())
 
 describe('a new user', () => {
-  test('returns a new user without the password, which works for signing in [S3.6]', async () => {
+  test('returns a new user without the password, which works for signing in [S3.1]', async () => {
     const form = { ...newUser(), firstName: 'Dana', lastName: 'Al-Salem', role: 'vendor' }
     const { status, body } = await post(form)
     const { password, ...rest } = form
@@ -29,7 +29,7 @@ describe('a new user', () => {
     expect(Date.parse(lastLogin ?? '')).toBe(app.clock().getTime())
   })
 
-  test('creates a user as an editor without names by default [S5.22 S9.12]', async () => {
+  test('creates a user as an editor without names by default [S5.6 S9.9]', async () => {
     const { username, email, password } = newUser()
     const { status, body } = await post({ username, email, password })
     expect(status).toBe(201)
@@ -68,7 +68,7 @@ describe('a new user', () => {
     for (const answer of answers) expect(await answer.text()).not.toMatch(/password|argon2|secret-words|hash/i)
   })
 
-  test('lists users, oldest first, for those who manage users [S7.27]', async () => {
+  test('lists users, oldest first, for those who manage users [S3.1]', async () => {
     const site = await createTestApp()
     const [boss, admin] = [await site.enter('superadmin'), await site.enter('admin')]
     await have(site, 'POST', '/api/users', { token: admin.token, body: newUser() })

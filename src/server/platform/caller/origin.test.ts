@@ -31,6 +31,6 @@ test.each([
   '<script>alert(1)</script>/1.0 x',
   '\u202Etxt.exe/1.0 x',
   `${'A'.repeat(10_000)}/1.0 x`,
-])('names no device that the list of browsers does not have [D75.3]', (userAgent) => {
+])('names no device that the list of browsers does not have [D75.1]', (userAgent) => {
   expect(describeDevice(userAgent)).toBe('')
 })

@@ -50,7 +50,7 @@ test('a change that is rolled back notifies no instance', async () => {
   await reaches(there, 1)
 })
 
-test('a generation that is lower after a failover invalidates caches, and no earlier one is used again [F5.3]', async () => {
+test('a generation that is lower after a failover invalidates caches, and no earlier one is used again [F5.1]', async () => {
   let heard = 0
   for (let count = 0; count < 3; count++) await change(here)
   await reaches(there, 3)

@@ -23,7 +23,7 @@ const item = {
   updatedAt: at,
 }
 
-test('booleans, lists, numbers and instants are read back as they were written [D5.6]', async () => {
+test('booleans, lists, numbers and instants are read back as they were written [D5.1]', async () => {
   const inserted = await database.db.insertInto('portfolioItems').values(item).returningAll().executeTakeFirstOrThrow()
   const stored = await database.db.selectFrom('portfolioItems').selectAll().executeTakeFirstOrThrow()
   expect(stored).toEqual({
@@ -116,7 +116,7 @@ test('e-mail and username are unique regardless of case', async () => {
 })
 
 if (process.env.TEST_ENGINE === 'sqlite') {
-  test('SQLite uses WAL, full synchronization, foreign keys and a busy timeout [F9]', async () => {
+  test('SQLite uses WAL, full synchronization, foreign keys and a busy timeout [F1]', async () => {
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)
       return Object.values(rows[0] ?? {})[0]

@@ -36,7 +36,7 @@ const addClient = async ({ db }: Pick<Database, 'db'>) => {
     .execute()
 }
 
-test('an empty database gets every table, and opening it again changes nothing [D4]', async () => {
+test('an empty database gets every table, and opening it again changes nothing [D5.1]', async () => {
   const tables = await withDatabase(tablesOf)
   const some = ['users', 'sessions', 'limits', 'activities', 'events', 'portfolio_items', 'clients', 'vendors']
   expect(tables).toEqual(expect.arrayContaining([...some, 'uploads', 'hero', 'company', 'contact', 'site_state']))

@@ -158,7 +158,7 @@ describe.skipIf(engine === 'postgres')('the embedded database', () => {
     expect(await copies()).toEqual(['marasim-before-9003-c.db', 'marasim-before-9004-broken.db'])
   })
 
-  test('copies made by upgrades are deleted after 30 days, also unfinished ones [F8.7]', async () => {
+  test('copies made by upgrades are deleted after 30 days, also unfinished ones [F8.4]', async () => {
     addMigration('9001-a')
     await open()
     const [copy = ''] = await copies()
@@ -173,7 +173,7 @@ describe.skipIf(engine === 'postgres')('the embedded database', () => {
   })
 
   test.skipIf(disk.folder === undefined)(
-    `an upgrade without room for the copy is refused and changes nothing${disk.skipped} [F8.5]`,
+    `an upgrade without room for the copy is refused and changes nothing${disk.skipped} [F8.4]`,
     async () => {
       await place.remove()
       place = await makePlace({ folder: disk.folder })

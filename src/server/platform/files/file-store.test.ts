@@ -56,7 +56,7 @@ describe.each(kinds)('file store on $kind', ({ kind, openStore, writerChunks }) 
   }
   const text = async (key: string) => (await read(key))?.bytes.toString()
 
-  test(`the ${kind} store returns the bytes that were put, in one chunk or as a stream [D5.4]`, async () => {
+  test(`the ${kind} store returns the bytes that were put, in one chunk or as a stream [D5.1]`, async () => {
     const chunks = fc.array(fc.uint8Array({ maxLength: 5000 }), { maxLength: 5 })
     let run = 0
     const roundTrip = fc.asyncProperty(chunks, fc.boolean(), async (parts, inOneChunk) => {

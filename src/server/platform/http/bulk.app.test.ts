@@ -46,7 +46,7 @@ const done = (ids: string[]) => ({ status: 200, body: ids.map((id) => ({ id, ok:
 const messages = async () => (await activitiesIn(app)).map(({ message }) => message)
 
 describe.each(kinds)('POST /api/%s/bulk', (kind) => {
-  test(`deletes ${kind} and restores them, each logged like a single call [D47.1 D47.4]`, async () => {
+  test(`deletes ${kind} and restores them, each logged like a single call [D47.1 D47.7]`, async () => {
     const ids = await makeIds(kind)
     const generation = app.database.changes.generation()
     const noted = (await messages()).length
@@ -64,7 +64,7 @@ describe.each(kinds)('POST /api/%s/bulk', (kind) => {
     ])
   })
 
-  test(`reports ${kind} that it cannot change and changes the others, in the order of the ids [D47.2]`, async () => {
+  test(`reports ${kind} that it cannot change and changes the others, in the order of the ids [D47.1]`, async () => {
     const [one = '', two = '', gone = ''] = await makeIds(kind)
     await have(app, 'DELETE', `/api/${kind}/${gone}`, { token })
     const missing = { ok: false, message: 'Not found' }
@@ -81,7 +81,7 @@ describe.each(kinds)('POST /api/%s/bulk', (kind) => {
     })
   })
 
-  test(`answers the same results when a bulk action on ${kind} is sent again with its key [D47.5]`, async () => {
+  test(`answers the same results when a bulk action on ${kind} is sent again with its key [D47.7]`, async () => {
     const ids = await makeIds(kind, 2)
     const headers = { 'idempotency-key': `bulk-${kind}` }
     const body = { ids: [...ids, 'unknown'], action: 'delete' }
@@ -115,7 +115,7 @@ describe.each(kinds)('POST /api/%s/bulk', (kind) => {
   })
 })
 
-test('takes ids that name properties of every object for unknown ones [D47.8]', async () => {
+test('takes ids that name properties of every object for unknown ones [D47.3]', async () => {
   const [id = ''] = await makeIds('clients', 1)
   const unknown = (one: string) => ({ id: one, ok: false, message: 'Not found' })
   const ids = ['constructor', '__proto__', 'toString', id]
@@ -125,7 +125,7 @@ test('takes ids that name properties of every object for unknown ones [D47.8]', 
   })
 })
 
-test('a bulk action invalidates caches once for all records [D47.9]', async () => {
+test('a bulk action invalidates caches once for all records [D47.1]', async () => {
   const ids = await makeIds('clients', 40)
   let invalidations = 0
   app.database.changes.onChange(() => invalidations++)
@@ -167,7 +167,7 @@ test('logs that a bulk action published a page, and serves it to visitors [D47.1
   expect((await ask(app, 'GET', `/api/pages/${page.slug}`)).status).toBe(200)
 })
 
-test('a bulk action says why a page cannot be restored [D47.2]', async () => {
+test('a bulk action says why a page cannot be restored [D47.1]', async () => {
   const page = pageInput()
   const { id } = await have<Found>(app, 'POST', '/api/pages', { token, body: page })
   await bulk('pages', { ids: [id], action: 'delete' })

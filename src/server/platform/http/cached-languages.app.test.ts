@@ -19,7 +19,7 @@ const inEnglish = (round: number) => ({ title: `Round ${round}`, location: `Hall
 const inArabic = (round: number) => ({ title: `جولة ${round}`, location: `قاعة ${round}` })
 const bodyOf = (round: number) => ({ ...eventInput, ...inEnglish(round), translations: { ar: inArabic(round) } })
 
-test('cached answers of two instances never mix languages while both change content [D53.4]', async () => {
+test('cached answers of two instances never mix languages while both change content [D49.3]', async () => {
   const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body: bodyOf(0) })
   const paths = { '': inEnglish, '?lang=en': inEnglish, '?lang=ar': inArabic, '?lang=ar&fbclid=1': inArabic }
   let isChanging = true

@@ -18,6 +18,6 @@ test.each([{ id: 1 }, [{}], [null], [['id']], 'id', 5, ['a\u0000b']])('a forged 
   expect(() => decodeCursor(encodeCursor(forged as never, scope), scope)).toThrow('Cursor is not valid')
 })
 
-test('a cursor that was signed with another key is refused [T21.6]', () => {
+test('a cursor that was signed with another key is refused [D43.4]', () => {
   expect(() => decodeCursor(encodeCursor(['id'], { ...scope, key: 'guess' }), scope)).toThrow('Cursor is not valid')
 })

@@ -4,7 +4,7 @@ import { statsOf } from '../../../../tests/support/dashboard.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { createClientIps } from './client-ips.ts'
 
-test('superadmins see on the dashboard that X-Forwarded-For comes from an untrusted address [T4.3]', async () => {
+test('superadmins see on the dashboard that X-Forwarded-For comes from an untrusted address [T4.1]', async () => {
   const app = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
   const [superadmin, editor] = [await app.enter('superadmin'), await app.enter('editor')]
   const visit = (peer: string) =>
@@ -18,7 +18,7 @@ test('superadmins see on the dashboard that X-Forwarded-For comes from an untrus
   await app.close()
 })
 
-test('the log names the first untrusted proxy once [T4.3]', () => {
+test('the log names the first untrusted proxy once [T4.1]', () => {
   const lines: string[] = []
   const { clientIpOf } = createClientIps([], pino({}, { write: (line) => void lines.push(line) }))
   clientIpOf('172.17.0.1', undefined)

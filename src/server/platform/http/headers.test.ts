@@ -41,7 +41,7 @@ describe('the content security policy', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('the content security policy allows pictures by https and frames of the two video players [S10.2]', async () => {
+  test('the content security policy allows pictures by https and frames of the two video players [S10.1]', async () => {
     const policy = await policyOf()
     expect(policy['img-src']).toEqual(["'self'", 'https:', 'data:'])
     expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
@@ -78,7 +78,7 @@ test('the permissions policy disables all listed features [S10.3]', async () => 
   for (const part of policy.split(',')) expect(part.trim()).toMatch(/^[\w-]+=\(\)$/)
 })
 
-test('HSTS is sent only if the site uses https [S10.4]', async () => {
+test('HSTS is sent only if the site uses https [S10.3]', async () => {
   expect((await headersOf()).get('strict-transport-security')).toBeNull()
   const header = (await headersOf(serve({ https: true }))).get('strict-transport-security')
   expect(header).toMatch(/max-age=31536000/)

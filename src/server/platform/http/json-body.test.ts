@@ -129,7 +129,7 @@ describe('depth [T11]', () => {
 })
 
 describe('content [T11]', () => {
-  test('takes an empty body for an object without fields [D148.1]', async () => {
+  test('takes an empty body for an object without fields [D68.1]', async () => {
     expect(await send('')).toEqual({ status: 200, body: {} })
     expect(await send(inChunks(''))).toEqual({ status: 200, body: {} })
   })

@@ -51,7 +51,7 @@ test('reads the whole body of a pipelined request', async () => {
   expect((await text(socket)).match(/<[^>]*>/g)).toEqual(['<GET 0>', '<POST 200000>'])
 })
 
-test('answers only a few pipelined requests per event loop turn [F6.2]', async () => {
+test('answers only a few pipelined requests per event loop turn [F6.1]', async () => {
   let [all, inThisTurn, most] = [0, 0, 0]
   const open = await listen((_, outgoing) => {
     if (inThisTurn === 0)
@@ -68,7 +68,7 @@ test('answers only a few pipelined requests per event loop turn [F6.2]', async (
   expect(most).toBeLessThan(50)
 })
 
-test('stops answering pipelined requests of a client that reads no responses [F6.2]', async () => {
+test('stops answering pipelined requests of a client that reads no responses [F6.1]', async () => {
   let answered = 0
   const page = Buffer.alloc(4 << 20)
   const open = await listen((_, outgoing) => {

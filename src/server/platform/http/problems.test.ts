@@ -96,7 +96,7 @@ describe('a bug', () => {
     ['a constraint violation in PostgreSQL', failure({ code: '23505' })],
     ['a syntax error in SQL', failure({ code: '42601' })],
     ['a missing file', failure({ code: 'ENOENT' })],
-  ])('responds to %s with 500, logs it and exposes no details [S10.6]', async (_, error) => {
+  ])('responds to %s with 500, logs it and exposes no details [D36.1]', async (_, error) => {
     const { status, body, text, lines } = await answerTo(error)
     expect(status).toBe(500)
     expect(body).toEqual({ message: 'Something went wrong. Please try again.' })
@@ -106,7 +106,7 @@ describe('a bug', () => {
 })
 
 describe('a refusal', () => {
-  test('the response to a refusal has its message and invalid fields [D36.2]', async () => {
+  test('the response to a refusal has its message and invalid fields [D36.1]', async () => {
     const errors = [{ path: 'title', message: 'Too short' }]
     const { status, body, lines } = await answerTo(new Refusal('invalid', { message: 'Too short', errors }))
     expect(status).toBe(400)
@@ -126,11 +126,11 @@ describe('a refusal', () => {
     ['tooMany', 429, 'Too many attempts. Please try again later.'],
     ['unavailable', 503, 'The service is busy. Please try again in a moment.'],
     ['full', 507, 'The storage is full. Nothing was saved.'],
-  ] as const)('the refusal %s becomes status %d with a readable message [D36.2]', async (code, status, message) => {
+  ] as const)('the refusal %s becomes status %d with a readable message [D36.1]', async (code, status, message) => {
     expect(await answerTo(new Refusal(code))).toMatchObject({ status, body: { message } })
   })
 
-  test('the response to a refusal has its Retry-After [D36.2]', async () => {
+  test('the response to a refusal has its Retry-After [D36.1]', async () => {
     expect(await answerTo(new Refusal('tooMany', { retryAfterSeconds: 42 }))).toMatchObject({ retryAfter: '42' })
     expect(await answerTo(new Refusal('unavailable', { retryAfterSeconds: 2 }))).toMatchObject({ retryAfter: '2' })
   })

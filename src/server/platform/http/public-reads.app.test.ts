@@ -31,7 +31,7 @@ describe('public reads of the API', () => {
     expect(unknown.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
   })
 
-  test('public reads answer 404 for a draft to visitors, also after staff have read it [D91.8]', async () => {
+  test('public reads answer 404 for a draft to visitors, also after staff have read it [D91.7]', async () => {
     const { token } = await app.enter('editor')
     const body = { ...eventInput, title: 'Secret', status: 'draft' }
     const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body })

@@ -84,12 +84,12 @@ describe('a response of 12 MB', () => {
     return outgoing.writableFinished
   }
 
-  test.each(answers)('sends a large response %s completely to a slow client [F6.3]', async (_, listener) => {
+  test.each(answers)('sends a large response %s completely to a slow client [F6.1]', async (_, listener) => {
     expect(await arrives(1 << 20, 10_000, listener)).toBe(true)
   })
 
   test.each(answers)(
-    'drops a large response %s for a client that reads only a few bytes [F6.3]',
+    'drops a large response %s for a client that reads only a few bytes [F6.1]',
     async (_, listener) => {
       expect(await arrives(100, 300, listener)).toBe(false)
     },

@@ -148,7 +148,7 @@ describe('a key', () => {
     expect(await post(key, mediaForm('other.png', pixelPng, 'Two'), {}, '/api/media')).toEqual(first)
   })
 
-  test('an Idempotency-Key is free after a call that was refused [D46.3]', async () => {
+  test('an Idempotency-Key is free after a call that was refused [D46.2]', async () => {
     const key = newKey()
     expect((await post(key, { name: 'A' })).status).toBe(400)
     expect((await post(key, clientInput)).status).toBe(201)
@@ -168,7 +168,7 @@ describe('a key', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 
-  test('an Idempotency-Key has at most 200 characters [D46.5]', async () => {
+  test('an Idempotency-Key has at most 200 characters [D46.2]', async () => {
     expect(await post('k'.repeat(201), clientInput)).toEqual({
       status: 400,
       body: { message: 'Idempotency-Key must be at most 200 characters' },
@@ -176,7 +176,7 @@ describe('a key', () => {
     expect((await post('k'.repeat(200), clientInput)).status).toBe(201)
   })
 
-  test('an Idempotency-Key is ignored in an anonymous call [D46.5]', async () => {
+  test('an Idempotency-Key is ignored in an anonymous call [D46.2]', async () => {
     const [one, two] = [await vendorInput(app), await vendorInput(app)]
     for (const key of [newKey(), 'k'.repeat(300)]) {
       const headers = { 'idempotency-key': key }
@@ -193,7 +193,7 @@ describe('a key', () => {
     expect(await post(key, two, {}, '/api/vendors')).toEqual(reused)
   })
 
-  test('neither an Idempotency-Key nor a password nor personal data of an application is stored with an answer [D46.6]', async () => {
+  test('neither an Idempotency-Key nor a password nor personal data of an application is stored with an answer [D46.4]', async () => {
     const key = 'a-key-to-look-for'
     const account = { ...userInput(), password: 'a password to look for' }
     expect((await post(key, account, {}, '/api/users')).status).toBe(201)
@@ -234,7 +234,7 @@ describe('a key after a while', () => {
     expect(await fresh.database.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([])
   })
 
-  test('an Idempotency-Key holds after a restart [D46.7]', async () => {
+  test('an Idempotency-Key holds after a restart [D46.1]', async () => {
     const first = await send(fresh, 'restart', 'Lasting Bank')
     const beside = await createTestApp({ beside: fresh })
     expect(await send(beside, 'restart', 'Lasting Bank')).toEqual(first)

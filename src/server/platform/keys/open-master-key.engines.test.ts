@@ -106,7 +106,7 @@ describe('the document key file', () => {
     expect(await findDocumentKeyId(database.db)).toBe(running.ids()[0])
   })
 
-  test('the document key file is used if other users can read it, with a warning that names the command against it [D77.20]', async () => {
+  test('the document key file is used if other users can read it, with a warning that names the command against it [D77.1]', async () => {
     const path = keyFilePath(dataDir)
     const wrapped = (await open()).wrap(secret, 'x')
     await open({ documentKeys: [randomBytes(32)] })
@@ -130,7 +130,7 @@ describe('the document key file', () => {
   })
 })
 
-test('DOCUMENT_KEY is used instead of a key file, its first key for new documents [D77.4]', async () => {
+test('DOCUMENT_KEY is used instead of a key file, its first key for new documents [D77.3]', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
   const before = (await open({ documentKeys: [older] })).wrap(secret, 'x')
   const key = await open({ documentKeys: [newer, older] })

@@ -7,7 +7,7 @@ import { writeMail } from './mail.service.ts'
 const rounds = 3
 const count = 60
 
-test(`kill -9 with messages in flight loses none, and a repeated one has the same Message-ID (${rounds} rounds) [D61.3]`, async () => {
+test(`kill -9 with messages in flight loses none, and a repeated one has the same Message-ID (${rounds} rounds) [D61.1]`, async () => {
   const app = await createTestApp()
   const server = await startMailServer()
   server.behave.delayMs = 25

@@ -52,7 +52,7 @@ describe.each(everyMail)('the message %s in %s', (kind, language) => {
   const html = renderMail(content)
   const text = toPlainText(content)
 
-  test(`the message ${kind} in ${language} has every sentence, and the same ones in HTML and text [D62.5]`, () => {
+  test(`the message ${kind} in ${language} has every sentence, and the same ones in HTML and text [D61.1]`, () => {
     const joined = JSON.stringify(content)
     expect(joined).not.toMatch(/mail\.kinds|[{}]count|undefined/)
     const words = text.replaceAll(/\n> |[ \n]+/g, ' ')
@@ -68,7 +68,7 @@ describe.each(everyMail)('the message %s in %s', (kind, language) => {
     }
   })
 
-  test(`the message ${kind} in ${language} loads nothing from anywhere [D62.5]`, () => {
+  test(`the message ${kind} in ${language} loads nothing from anywhere [D61.1]`, () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)\b|url\(|@import|\bsrc=/i)
     expect(html).not.toContain('<b>line')
   })
@@ -86,7 +86,7 @@ const changes: SecondFactorChange[] = [
 ]
 
 test.each(languageCodes)(
-  'each change of second factors has its own sentence with the time in %s [D62.7]',
+  'each change of second factors has its own sentence with the time in %s [D98.7]',
   (language) => {
     const texts = changes.map((change) => {
       const values = { ...changeValues, change, at }
@@ -121,7 +121,7 @@ test('a sentence whose value is missing is an error instead of a strange message
 })
 
 test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#ff0000'])(
-  'the button and the name are readable in the brand color %s [D62.6]',
+  'the button and the name are readable in the brand color %s [D26.2]',
   (primaryColor) => {
     const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }, timeZone))
     const colorOf = (name: string) =>

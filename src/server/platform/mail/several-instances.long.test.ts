@@ -11,7 +11,7 @@ async function openDelivery({ needs, env }: TestApp) {
   return await createDelivery(needs, await openSmtp(env.smtp))
 }
 
-test('two instances send 1,000 messages, each once [D61.7]', async () => {
+test('two instances send 1,000 messages, each once [D61.1]', async () => {
   const server = await startMailServer()
   const env = { SMTP_URL: server.url }
   const app = await createTestApp({ env })

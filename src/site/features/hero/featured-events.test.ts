@@ -4,7 +4,7 @@ import { mergeEvents } from './featured-events.ts'
 
 const event = (id: string, title = id) => ({ id, title }) as SiteEvent
 
-test('shows featured events first, then the others, each once at its first position [S2.32 U17]', () => {
+test('shows featured events first, then the others, each once at its first position [S2.32]', () => {
   const merged = mergeEvents([event('a'), event('b')], [event('b'), event('c')], [event('d'), event('a')])
   expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -17,7 +17,7 @@ test('merges empty lists into an empty list', () => {
   expect(mergeEvents([], [], [])).toEqual([])
 })
 
-test('leaves out events that are over, whichever list they come from [D146.3]', () => {
+test('leaves out events that are over, whichever list they come from [S2.32]', () => {
   const dated = (id: string, dateTime: string) => ({ ...event(id), status: 'upcoming', dateTime }) as SiteEvent
   const merged = mergeEvents(
     [dated('over', '2020-01-01T19:00:00Z'), dated('next', '2999-01-01T19:00:00Z')],

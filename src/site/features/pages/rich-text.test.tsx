@@ -81,7 +81,7 @@ test('rich text omits unknown nodes and marks', () => {
   ).not.toMatch(/<b>|style/)
 })
 
-test('links to pages of the site lead to the language of the page, and those to files stay [D49.5]', () => {
+test('links to pages of the site lead to the language of the page, and those to files stay [D49.4]', () => {
   const hrefOf = (href: string) => {
     const content = [paragraph(text('here', link(href)))]
     const html = renderToStaticMarkup(
