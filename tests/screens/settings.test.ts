@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import { readToasts, subscribeToToasts } from '../../src/ui/toast-store.ts'
 import { heroInput } from '../support/valid-input.ts'
 import { typeArabic } from './support/arabic-keyboard.ts'
 import { findingsInBothThemes } from './support/findings.ts'
@@ -163,6 +164,21 @@ test('Ctrl+S saves the group that is shown, with one request per key [D24.1 S8.4
     name: 'Marasim Events',
     description: 'Evenings across Kuwait, planned with care.',
   })
+})
+
+test('Ctrl+S claims no success for forms of the screen that have nothing to save', async ({ office }) => {
+  await office.open('/admin/settings?tab=social', { role: 'admin' })
+  await expect.element(button('Save retention')).toBeVisible()
+  await office.refuse(/^PUT \/api\/settings\/social_/, 503, { message: 'Service unavailable' })
+  const titles = new Set<string>()
+  const stopListening = subscribeToToasts(() => {
+    for (const { title } of readToasts()) titles.add(title)
+  })
+  await retype(field('Social Media', 'Facebook'), 'https://facebook.com/marasim')
+  await pressSave()
+  await expectToast('Failed to update settings')
+  stopListening()
+  expect([...titles]).toEqual(['Failed to update settings'])
 })
 
 test('a setting that the server refuses is reported at its field [S8.4]', async ({ office }) => {

@@ -53,9 +53,15 @@ function useSaveKey(element: { current: HTMLFormElement | null }, enabled: boole
       // A form on a hidden tab or below an open dialog is not the one that is being edited.
       if (!form?.checkVisibility() || form.closest('[aria-hidden="true"]')) return
       event.preventDefault()
-      if (enabled) form.requestSubmit()
+      if (enabled && !hasDisabledSubmit(form)) form.requestSubmit()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [element, enabled])
 }
+
+/** As with Enter, a form whose button is disabled is not submitted: others on the screen have the changes. */
+const hasDisabledSubmit = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (control) => control instanceof HTMLButtonElement && control.type === 'submit' && control.disabled,
+  )
