@@ -15,8 +15,12 @@ export type Noise = {
  */
 export function listen(context: BrowserContext, origin: string): Noise {
   const noises: string[] = []
-  // The browser logs this for layout inside hidden content.
-  const allowed = [/^console verbose: Rendering was performed in a subtree hidden by content-visibility/]
+  const allowed = [
+    // The browser logs this for layout inside hidden content.
+    /^console verbose: Rendering was performed in a subtree hidden by content-visibility/,
+    // A window that is resized skips the animation of the navigation; the new page is shown.
+    /^thrown: Transition was aborted because of invalid state\. Viewport size changed/,
+  ]
   const onConsole = (message: ConsoleMessage) =>
     noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   const onError = (error: Error) => noises.push(`thrown: ${error.message}`)
