@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { showUsage } from './read-args.ts'
 
+// The whole package weighs 58 MB for the few icons in use, so their path data is in the tree.
 const iconPackage = '@phosphor-icons/react@2.1.10'
 const icons = join(import.meta.dirname, '../src/ui/icons')
 const weights = ['regular', 'bold', 'fill', 'duotone'] as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { loginSchema, passwordChangeSchema } from './auth.ts'
 
-test('a login needs a valid email and a password of at least 6 characters [S2.51]', () => {
+test('a login needs a valid email and a password of at least 6 characters [S2.3]', () => {
   expect(loginSchema.parse({ email: ' a@b.co ', password: ' 12345' })).toEqual({ email: 'a@b.co', password: ' 12345' })
   expect(complaints(loginSchema, { email: 'a@b', password: '12345' })).toEqual([
     'email: Invalid email address',

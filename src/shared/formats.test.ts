@@ -28,7 +28,7 @@ describe('dates and numbers', () => {
     expect(arabic.year(2026)).toBe('2026')
   })
 
-  test('dates and numbers are Arabic with Arabic-Indic digits by setting [D58.1 V17.1]', () => {
+  test('dates and numbers are Arabic with Arabic-Indic digits by setting [D58.1 V19]', () => {
     expect(arabicDigits.day(gala)).toBe('١ ديسمبر ٢٠٢٦')
     expect(arabicDigits.dateTime(gala)).toBe('١ ديسمبر ٢٠٢٦، ٧:٠٥\u00a0م')
     // A dot would be a zero.

@@ -67,7 +67,7 @@ test('the month shows events, Hijri dates, holidays and Ramadan, and keeps its v
   await expect.poll(() => location.search).toBe('')
 })
 
-test('dragging moves an event in the month, and Undo moves it back [D81.4]', async ({ office }) => {
+test('dragging moves an event in the month, and Undo moves it back [D81.3]', async ({ office }) => {
   const translations = { ar: { title: 'أمسية' } }
   const { id } = await addGala(office, '2027-04-06T19:00', { endDateTime: '2027-04-07T01:00', translations })
   await office.open('/admin/calendar?day=2027-04-01', { role: 'editor' })
@@ -87,7 +87,7 @@ test('dragging moves an event in the month, and Undo moves it back [D81.4]', asy
   })
 })
 
-test('the keyboard moves an event in the month, and Escape leaves it where it is [D81.4]', async ({ office }) => {
+test('the keyboard moves an event in the month, and Escape leaves it where it is [D81.3]', async ({ office }) => {
   await addGala(office, '2027-05-11T19:00')
   await office.open('/admin/calendar?day=2027-05-01', { role: 'editor' })
   await expect.element(link('2027-05-11')).toBeVisible()
@@ -113,7 +113,7 @@ test('the keyboard moves an event in the month, and Escape leaves it where it is
   await expect.element(dialog('Edit event')).toBeVisible()
 })
 
-test('an event that somebody else has changed is not moved, and is shown where it is [D81.4]', async ({ office }) => {
+test('an event that somebody else has changed is not moved, and is shown where it is [D81.3]', async ({ office }) => {
   const event = await addGala(office, '2027-06-08T19:00')
   await office.open('/admin/calendar?day=2027-06-01', { role: 'editor' })
   await expect.element(link('2027-06-08')).toBeVisible()
@@ -124,7 +124,7 @@ test('an event that somebody else has changed is not moved, and is shown where i
   await expect.element(link('2027-06-10')).not.toBeInTheDocument()
 })
 
-test('a moved event is put back when the answer fails [D81.4]', async ({ office }) => {
+test('a moved event is put back when the answer fails [D81.3]', async ({ office }) => {
   const { id } = await addGala(office, '2027-07-06T19:00')
   await office.open('/admin/calendar?day=2027-07-01', { role: 'editor' })
   await expect.element(link('2027-07-06')).toBeVisible()
@@ -167,7 +167,7 @@ test('a calendar that could not be loaded says so, and tries again [D81.1]', asy
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-test('the week has a column for each day, whose events can be moved [D81.4 D81.1]', async ({ office }) => {
+test('the week has a column for each day, whose events can be moved [D81.3 D81.1]', async ({ office }) => {
   const { id } = await addGala(office, '2027-10-05T19:00')
   await office.open('/admin/calendar?view=week&day=2027-10-06', { role: 'editor' })
   await expect.element(heading('Oct 3 – 9, 2027')).toBeVisible()

@@ -15,7 +15,7 @@ async function expectOpens(name: string, title: string) {
   }
 }
 
-test('the name and picture of a card open its record, and its other controls do not [O14.1]', async ({ office }) => {
+test('the name and picture of a card open its record, and its other controls do not [S2.63]', async ({ office }) => {
   await office.api.event()
   await office.open('/admin/events', { role: 'editor' })
   await expectOpens('Winter Gala', 'Edit event')
@@ -41,7 +41,7 @@ test('the name and picture of a card open its record, and its other controls do 
   await expect.element(dialog('Edit event')).not.toBeInTheDocument()
 })
 
-test('the cards of portfolio items, clients and images open them too [O14.1]', async ({ office }) => {
+test('the cards of portfolio items, clients and images open them too [S2.63]', async ({ office }) => {
   await office.api.portfolioItem()
   await office.open('/admin/portfolio', { role: 'admin' })
   await expectOpens('Harbour Launch', 'Edit portfolio item')

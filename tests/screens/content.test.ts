@@ -20,7 +20,7 @@ for (const { path, loading, changed, save, failure } of [
     failure: 'Failed to update contact information',
   },
 ]) {
-  test(`the ${path} editor says that it loads, saves and fails [S2.89 S8.4]`, async ({ office }) => {
+  test(`the ${path} editor says that it loads, saves and fails [S2.85 S8.4]`, async ({ office }) => {
     const show = await office.hold(new RegExp(`^GET /api/cms/${path}`))
     await office.open(`/admin/cms/${path}`)
     if (loading) await expect.element(page.getByText(loading).last()).toBeInTheDocument()
@@ -36,7 +36,7 @@ for (const { path, loading, changed, save, failure } of [
   })
 }
 
-test('the hero editor has its cards and tips [S2.89]', async ({ office }) => {
+test('the hero editor has its cards and tips [S2.85]', async ({ office }) => {
   await office.open('/admin/cms/hero')
   for (const name of ['Text Content', 'Call-to-Action Buttons'])
     await expect.element(page.getByRole('heading', { name })).toBeVisible()
@@ -51,7 +51,7 @@ test('the hero editor has its cards and tips [S2.89]', async ({ office }) => {
   ])
 })
 
-test('the company editor has a row of colours [S2.89]', async ({ office }) => {
+test('the company editor has a row of colours [S2.85]', async ({ office }) => {
   await office.open('/admin/cms/company')
   await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
   const colours = page.getByRole('list', { name: 'Color preview' }).getByRole('listitem')

@@ -149,7 +149,7 @@ test('a version of a page whose address is taken is restored without the address
   await expect.element(page.getByLabelText('Page address')).toHaveValue('about-2')
 })
 
-test('a restore after a change of another user is refused and shows the newest version [D68.3]', async ({ office }) => {
+test('a restore after a change of another user is refused and shows the newest version [D68.4]', async ({ office }) => {
   const event = await changedEvent(office.api)
   await office.open(`/admin/events?edit=${event.id}`)
   await button('History').click()

@@ -70,7 +70,7 @@ test('the address of an image opens it with its uses, and leaving asks about an 
   await expect.poll(() => location.pathname + location.search).toBe('/admin/cms/media')
 })
 
-test('deleting images shows where they are used, and Undo restores one [D30.3]', async ({ office }) => {
+test('deleting images shows where they are used, and Undo restores one [D30.1]', async ({ office }) => {
   const { url } = await office.api.image('gala.jpg')
   await office.open('/admin/cms/media')
   await button('Delete gala.jpg').click()

@@ -258,7 +258,7 @@ test('arrow keys save no policy that they pass, only the one that is confirmed o
   ])
 })
 
-test('days of retention are checked and saved together, and the history names them [D98.46]', async ({ office }) => {
+test('days of retention are checked and saved together, and the history names them [D98.9]', async ({ office }) => {
   await office.open('/admin/settings')
   const retention = page.getByRole('region', { name: 'Retention of personal data' })
   const rejected = retention.getByLabelText('Rejected applications (days)')
@@ -278,7 +278,7 @@ test('days of retention are checked and saved together, and the history names th
   expect(await findingsInBothThemes()).toEqual([])
 })
 
-test('an admin sees the retention, but not the policies [D98.46]', async ({ office }) => {
+test('an admin sees the retention, but not the policies [D98.9]', async ({ office }) => {
   await office.open('/admin/settings', { role: 'admin' })
   await expect.element(page.getByRole('region', { name: 'Retention of personal data' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Security' })).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('several records of different kinds are restored and deleted for good at once [D69.2]', async ({ office }) => {
+test('several records of different kinds are restored and deleted for good at once [D69.1]', async ({ office }) => {
   await deleteTwo(office.api)
   await office.open('/admin/trash')
   const select = async () => {
@@ -69,7 +69,7 @@ test('several records of different kinds are restored and deleted for good at on
   await expect.element(row('Pearl')).not.toBeInTheDocument()
 })
 
-test('a single record is deleted for good after a question that names it [D69.2]', async ({ office }) => {
+test('a single record is deleted for good after a question that names it [D69.1]', async ({ office }) => {
   await deleteTwo(office.api)
   await office.open('/admin/trash')
   await button('Delete for good: Gala').click()

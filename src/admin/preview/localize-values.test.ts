@@ -11,7 +11,7 @@ const values = {
 }
 const fields = ['title', 'description', 'price'] as const
 
-test('a preview shows translations that are not saved yet, and names the texts without one [D55.7]', () => {
+test('a preview shows translations that are not saved yet, and names the texts without one [D55.2]', () => {
   const shown = localizeValues(values, fields, 'ar')
   expect(shown).toMatchObject({ title: 'حفل', description: 'An evening', price: '', featured: true })
   expect(shown.untranslated).toEqual(['description'])

@@ -17,7 +17,7 @@ async function expectOpens(page: Page, name: string, title: string) {
   }
 }
 
-test('on a phone the card of an application and the row of an account open them [O14.1]', async ({
+test('on a phone the card of an application and the row of an account open them [S2.63]', async ({
   page,
   open,
   api,

@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('previews show the menu and the footer only if visitors get them [D89.1]', async ({ page, api }) => {
+test('previews show the menu and the footer only if visitors get them [D9.1]', async ({ page, api }) => {
   await api.saveHero({})
   await page.setViewportSize(desktop)
   await enterAs(page, await api.signIn())

@@ -20,7 +20,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')
   const cards = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
-  await test.step('the empty overview says what needs setup [S2.85 D89.1 U37.1]', async () => {
+  await test.step('the empty overview says what needs setup [S2.85 D9.1 U37.1]', async () => {
     await expect(status).toHaveText([
       'Hero Sectionis not set up yet',
       'Company Infois not set up yet',
@@ -42,7 +42,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     expect(await findings(page), 'the empty overview').toEqual([])
   })
 
-  await test.step('the hero is previewed and saved [S2.89 S8.4 U35.1]', async () => {
+  await test.step('the hero is previewed and saved [S2.85 S8.4 U35.1]', async () => {
     await section(page, 'Hero Section').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section Editor')
     await expect(field(page, 'Main Title')).toHaveValue('Create Unforgettable')
@@ -92,7 +92,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expect(page.getByRole('complementary', { name: 'Admin Panel' })).toContainText('Lulu Nights')
   })
 
-  await test.step('the contact details are saved after their errors are fixed [S2.89 S8.4]', async () => {
+  await test.step('the contact details are saved after their errors are fixed [S2.85 S8.4]', async () => {
     await page.getByRole('link', { name: 'CMS' }).click()
     await section(page, 'Contact Information').getByRole('link', { name: 'Set Up' }).click()
     await expect(field(page, 'Email Address')).toHaveValue('info@marasim.example')

@@ -81,7 +81,7 @@ test('a note whose answer is lost is stored once when it is sent again [D80.9]',
   await expect(panel.getByLabel('New note')).toHaveValue('')
 })
 
-test('an answer opens a prepared text and moves a new enquiry to contacted, with Undo [D80.7]', async ({
+test('an answer opens a prepared text and moves a new enquiry to contacted, with Undo [D80.14]', async ({
   page,
   api,
   noise,

@@ -40,7 +40,7 @@ async function pressArabic(page: Page, code: string, letter: string): Promise<vo
   await keyboard.detach()
 }
 
-test('fields of a panel keep the keys that lead to its neighbours elsewhere in it [D87.4]', async ({ page, api }) => {
+test('fields of a panel keep the keys that lead to its neighbours elsewhere in it [O15.1]', async ({ page, api }) => {
   await add(api, 'First Neighbour')
   const { id } = await add(api, 'Middle Neighbour')
   await add(api, 'Last Neighbour')

@@ -154,7 +154,7 @@ test('all records of a filter are selected and changed, those that are not loade
   })
 })
 
-test('the list of upcoming events begins with the nearest, and days limit it [O8.3 D44.2]', async ({ page }) => {
+test('the list of upcoming events begins with the nearest, and days limit it [D48.2 D44.2]', async ({ page }) => {
   await page.goto('/admin/events')
   const titles = () => page.getByRole('article').filter({ hasText: 'Soirée' }).getByRole('heading').allTextContents()
   const latestFirst = ['Soirée of 2029', 'Soirée in Spring', 'Soirée by the Sea']

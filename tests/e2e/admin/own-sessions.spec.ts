@@ -54,7 +54,7 @@ test('ending all other sessions leaves this one [D75.1]', async ({ page, openAsN
   }
 })
 
-test('the account shows placeholders while it loads, and failures with a way to try again [D98.46]', async ({
+test('the account shows placeholders while it loads, and failures with a way to try again [D98.9]', async ({
   page,
   openAsNew,
 }) => {

@@ -37,7 +37,7 @@ test('a user changes their own name and email, and the menu shows the new name [
   await expect(save).toBeDisabled()
 })
 
-test('leaving the account with unsaved changes asks first [D98.46]', async ({ page, openAsNew }) => {
+test('leaving the account with unsaved changes asks first [D98.9]', async ({ page, openAsNew }) => {
   await openAsNew('editor', '/admin/account')
   await profile(page).getByLabel('First name').fill('Huda')
   await page.getByRole('link', { name: 'Events', exact: true }).click()
@@ -48,7 +48,7 @@ test('leaving the account with unsaved changes asks first [D98.46]', async ({ pa
   await expect(profile(page).getByLabel('First name')).toHaveValue('Huda')
 })
 
-test('the account is opened from the drawer of a phone and from the palette [D98.46]', async ({ page, openAsNew }) => {
+test('the account is opened from the drawer of a phone and from the palette [D98.9]', async ({ page, openAsNew }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsNew('editor', '/admin')
   await button(page, 'Open menu').click()

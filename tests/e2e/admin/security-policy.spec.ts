@@ -162,7 +162,7 @@ test('a weak password still works under the strong policy, with a request to cha
   })
 })
 
-test('superadmins set the policies and see that they are asked next [D98.46]', async ({ page, api, noise }) => {
+test('superadmins set the policies and see that they are asked next [D98.9]', async ({ page, api, noise }) => {
   noise.allow(/status of 400/)
   const session = await api.signIn()
   await enterAs(page, session)

@@ -5,13 +5,13 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
   await page.goto('/admin/login')
   const signIn = page.getByRole('button', { name: 'Sign In' })
 
-  await test.step('the sign-in shows no credentials [S2.51]', async () => {
+  await test.step('the sign-in shows no credentials [S2.3]', async () => {
     await expect(signIn).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/@|default|super admin/i)
     await expect(page.getByLabel('Email')).toHaveValue('')
   })
 
-  await test.step('invalid fields are reported without a request [S2.51]', async () => {
+  await test.step('invalid fields are reported without a request [S2.3]', async () => {
     await page.getByLabel('Email').fill('nobody')
     await page.getByLabel('Password').fill('short')
     await signIn.click()
@@ -21,7 +21,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
     await expect(toast(page)).toHaveCount(0)
   })
 
-  await test.step('a wrong password shows a message and keeps the entered values [S2.51]', async () => {
+  await test.step('a wrong password shows a message and keeps the entered values [S2.3]', async () => {
     await page.getByLabel('Email').fill('nobody@marasim.example')
     await page.getByLabel('Password').fill('wrong-password')
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
 
   const release = await holdBack(page, '**/api/auth/login')
 
-  await test.step("the button reads 'Signing in...' while it waits [S2.51]", async () => {
+  await test.step("the button reads 'Signing in...' while it waits [S2.3]", async () => {
     await page.getByLabel('Email').fill(ownerLogin.email)
     await page.getByLabel('Password').fill(ownerLogin.password)
     await signIn.click()
@@ -58,7 +58,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
     await expect(failure).toHaveCount(0)
   })
 
-  await test.step('a superadmin signs in and sees a welcome message [S2.51 S3.1 S9.1]', async () => {
+  await test.step('a superadmin signs in and sees a welcome message [S2.3 S3.1 S9.1]', async () => {
     release()
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')

@@ -78,7 +78,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
     await expect(arabic(page).getByRole('img', { name: 'القاعة ليلًا' })).toBeVisible()
   })
 
-  await test.step('the preview shows the unsaved page in either direction [D55.7]', async () => {
+  await test.step('the preview shows the unsaved page in either direction [D55.2]', async () => {
     await button(page, 'Preview').click()
     const document = preview(page).locator('html')
     await expect(preview(page).getByRole('heading', { name: title })).toBeVisible()
@@ -113,7 +113,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
   })
 })
 
-test('a preview in Arabic marks the texts without a translation [D55.7]', async ({ page, open, api }) => {
+test('a preview in Arabic marks the texts without a translation [D55.2]', async ({ page, open, api }) => {
   const { id, title } = await written(api, paragraphs(1, 'Only in English.'))
   await open('superadmin', `/admin/cms/pages/${id}`)
   await field(page, 'العنوان').fill('قصتنا')

@@ -126,7 +126,7 @@ test('the address of an event opens its details', async ({ page, server }) => {
     }
   })
 
-  await test.step('Share passes title and address to the dialog of the system [D91.5]', async () => {
+  await test.step('Share passes title and address to the dialog of the system [D14.2]', async () => {
     await page.evaluate(() => {
       const shared: ShareData[] = []
       Object.assign(window, { shared })

@@ -84,7 +84,7 @@ test('the gallery works by keyboard and by pointer', { tag: '@main' }, async ({ 
     await page.setViewportSize(desktop)
   })
 
-  await test.step('a gallery is shared by copying its link where the system cannot share [D91.5]', async () => {
+  await test.step('a gallery is shared by copying its link where the system cannot share [D14.2]', async () => {
     await page.evaluate(() => {
       Object.assign(window, { copied: [] as string[] })
       const writeText = async (text: string) => void (window as unknown as { copied: string[] }).copied.push(text)

@@ -4,10 +4,7 @@ import { desktop, enterAs, phone, visit } from '../support/visit.ts'
 
 test.use({ content: { name: 'hidden-frame' } })
 
-test('staff are told that visitors do not see the menu until it is shown to everyone [D89.1]', async ({
-  page,
-  api,
-}) => {
+test('staff are told that visitors do not see the menu until it is shown to everyone [D9.1]', async ({ page, api }) => {
   const note = page.getByRole('banner').getByText('Visitors don’t see this menu.')
   const link = page.getByRole('banner').getByRole('link', { name: 'Show it to everyone' })
   await enterAs(page, await api.addUser({ role: 'vendor' }))

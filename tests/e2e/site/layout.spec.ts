@@ -11,7 +11,7 @@ test.describe('with full content', () => {
   test.use({ content: fullContent })
 
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    test(`inner pages show their content in the first screen at ${viewport.width} pixels [U36.5]`, async ({ page }) => {
+    test(`inner pages show their content in the first screen at ${viewport.width} pixels [V19]`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const [path, first] of [
         ['/events', page.getByRole('article').first()],
@@ -26,7 +26,7 @@ test.describe('with full content', () => {
     })
   }
 
-  test('the head of every page leads visitors to the form, beside the languages [D9.3]', async ({ page }) => {
+  test('the head of every page leads visitors to the form, beside the languages [D9.1]', async ({ page }) => {
     const heads = { en: 'Plan an event, or change the language', ar: 'التخطيط لمناسبتك وتغيير اللغة' }
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -46,7 +46,7 @@ test.describe('with full content', () => {
     }
   })
 
-  test('lists and the gallery end with the way to the form for an event [D9.3]', async ({ page }) => {
+  test('lists and the gallery end with the way to the form for an event [D9.1]', async ({ page }) => {
     for (const path of ['/events', '/portfolio']) {
       await visit(page, path)
       await expect(page.getByText('Have an event in mind?')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('with full content', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the title of a portfolio item is below its image on a phone and on its foot otherwise [U36.5]', async ({
+  test('the title of a portfolio item is below its image on a phone and on its foot otherwise [V19]', async ({
     page,
   }) => {
     const cover = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Garden Wedding' })
@@ -81,7 +81,7 @@ test.describe('with full content', () => {
 test.describe('without content', () => {
   test.use({ content: emptyContent })
 
-  test('the link home is hidden while there is a navigation bar [D9.3]', async ({ page, api }) => {
+  test('the link home is hidden while there is a navigation bar [D9.1]', async ({ page, api }) => {
     await visit(page, '/events')
     await expect(homeLink(page)).toBeVisible()
     await enterAs(page, await api.signIn())

@@ -131,7 +131,7 @@ test('without a bar, the home page has a logo as wide as it looks, and a dark on
     await expect(logo).toHaveCSS('outline-style', 'solid')
   })
 
-  await test.step('the home page prints a dark logo, and nothing to click on [V21]', async () => {
+  await test.step('the home page prints a dark logo, and nothing to click on [V19]', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.home-link img')).toHaveCSS('filter', 'brightness(0)')
     await expect(page.getByRole('main').getByRole('link', { name: 'View Our Events' })).toBeHidden()

@@ -83,7 +83,7 @@ test('phone numbers within Arabic texts read from left to right and can be calle
   })
 })
 
-test('phone fields have Latin digits as soon as they are left [V2.2]', async ({ page, api }) => {
+test('phone fields have Latin digits as soon as they are left [V2.1]', async ({ page, api }) => {
   const field = page.locator('input[type=tel]')
   const expectLatin = async () => {
     await expect(field).toHaveAttribute('dir', 'ltr')

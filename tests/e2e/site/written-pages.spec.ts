@@ -58,7 +58,7 @@ test('list items and quotes take their direction from their own text', async ({ 
     expect(await sidesOf(part)).toEqual([direction, side, side])
 })
 
-test('the home page ends with links to the written pages, without the site frame [D9.3]', async ({ page }) => {
+test('the home page ends with links to the written pages, without the site frame [D9.1]', async ({ page }) => {
   await visit(page, '/')
   const ending = page.locator('main > section').last()
   await expect(ending.getByRole('listitem')).toHaveText(['House rules'])

@@ -20,7 +20,7 @@ const item = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('an applicant follows the link of the receipt and replaces a requested document [U31.1 D65.2 D66.3]', {
+  test('an applicant follows the link of the receipt and replaces a requested document [D65.1 D65.2 D66.3]', {
     tag: '@main',
   }, async ({ page, context, api }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -106,7 +106,7 @@ test.describe('without storage', () => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.4 D22.2]', {
+  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.4 D22.1]', {
     tag: '@main',
   }, async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -225,7 +225,7 @@ test('an application is sent once, whatever happens to its documents and to the 
   })
 })
 
-test('an upload ends when its page is left, and everything else is there afterwards [D22.2]', async ({ page }) => {
+test('an upload ends when its page is left, and everything else is there afterwards [D22.1]', async ({ page }) => {
   const [documents, person] = [await makeDocuments(), applicant()]
   await openForm(page)
   await fillTexts(page, person)

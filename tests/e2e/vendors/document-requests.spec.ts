@@ -8,7 +8,7 @@ test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
 
-test('a reviewer asks for a document in the language of the applicant and sees that it was replaced [D66.1]', async ({
+test('a reviewer asks for a document in the language of the applicant and sees that it was replaced [D66.2]', async ({
   page,
   api,
   server,
@@ -46,7 +46,7 @@ test('a reviewer asks for a document in the language of the applicant and sees t
   await expect(sheet(page).getByText(/^Replaced on /)).toBeVisible()
 })
 
-test('the list marks applications that wait for a document, and an approval takes a note [D66.1 D67.1]', async ({
+test('the list marks applications that wait for a document, and an approval takes a note [D66.2 D67.1]', async ({
   page,
   api,
   server,

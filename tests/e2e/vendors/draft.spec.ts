@@ -9,7 +9,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const stored = (page: Page) => page.getByText('Uploaded', { exact: true })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('an application survives reloads, and so does its receipt, each for a day [D22.2]', async ({ page }) => {
+test('an application survives reloads, and so does its receipt, each for a day [D22.1]', async ({ page }) => {
   const [documents, person] = [await makeDocuments(), applicant()]
   const form = page.getByRole('form', { name: 'Vendor application' })
   const thanks = page.getByText(`Thank you, ${person.company}.`)
@@ -23,7 +23,7 @@ test('an application survives reloads, and so does its receipt, each for a day [
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('civil-id.pdf')).toBeVisible()
 
-  await test.step('the browser forgets the draft after a day without a change, on any page [D22.2]', async () => {
+  await test.step('the browser forgets the draft after a day without a change, on any page [D22.1]', async () => {
     const read = () => page.evaluate(() => localStorage.getItem('vendor-application'))
     const draft = await read()
     await page.clock.setFixedTime(Date.now() + 23 * 60 * 60 * 1000)
@@ -51,7 +51,7 @@ test('an application survives reloads, and so does its receipt, each for a day [
   expect(await page.evaluate(() => localStorage.getItem('vendor-application'))).toBeNull()
   const number = await reference.textContent()
 
-  await test.step('the receipt survives a reload for a day [U31.1]', async () => {
+  await test.step('the receipt survives a reload for a day [D65.1]', async () => {
     await page.reload()
     await expect(thanks).toBeVisible()
     await expect(reference).toHaveText(number ?? '')
@@ -66,7 +66,7 @@ test('an application survives reloads, and so does its receipt, each for a day [
     await page.evaluate((text) => localStorage.setItem('vendor-receipt', text ?? ''), receipt)
   })
 
-  await test.step('dismissing the receipt leaves an empty form, also after a reload [U31.1]', async () => {
+  await test.step('dismissing the receipt leaves an empty form, also after a reload [D65.1]', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Send another application' }).click()
     await expect(form).toBeVisible()

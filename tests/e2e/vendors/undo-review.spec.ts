@@ -9,7 +9,7 @@ test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Reject this application?' })
 
-test('a rejection is undone from its toast, and later by Reopen, which asks whether to tell the applicant [D67.2 D67.1 D138.2]', async ({
+test('a rejection is undone from its toast, and later by Reopen, which asks whether to tell the applicant [D67.2 D67.1 D138.1]', async ({
   page,
   api,
   server,

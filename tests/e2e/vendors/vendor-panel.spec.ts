@@ -25,7 +25,7 @@ async function applyThrice(url: string, api: SiteApi) {
 test.describe('at 1440', () => {
   test.use({ viewport: desktop })
 
-  test('the open application stands beside the table and follows the keyboard [S2.71 D87.4 D48.1]', async ({
+  test('the open application stands beside the table and follows the keyboard [S2.71 O15.1 D48.1]', async ({
     page,
     api,
     server,
@@ -99,7 +99,7 @@ test.describe('at 1440', () => {
     })
   })
 
-  test('after each decision one key opens the next pending application [D87.4]', async ({ page, api, server }) => {
+  test('after each decision one key opens the next pending application [O15.1]', async ({ page, api, server }) => {
     const { mark, companies } = await applyThrice(server.url, api)
     const [first, second, third] = companies
     await enterAs(page, await api.signIn())
@@ -166,7 +166,7 @@ test.describe('at 1440', () => {
     await expect(page.getByLabel('Sort', { exact: true }), 'the headers replace the choice').toHaveCount(0)
   })
 
-  test('the reference of an application can be copied and searched for [U31.1]', async ({
+  test('the reference of an application can be copied and searched for [D65.1]', async ({
     page,
     context,
     api,

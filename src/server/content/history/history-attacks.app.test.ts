@@ -30,7 +30,7 @@ test('a revision of a deleted record is restored only by people who may delete i
   expect((await ask(app, 'POST', path, { token: admin })).status).toBe(200)
 })
 
-test('a record that is deleted for good while it is restored is either gone or kept [D69.2]', async () => {
+test('a record that is deleted for good while it is restored is either gone or kept [D69.1]', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await create('events', eventInput)
     const revision = await firstRevision('events', id)

@@ -94,7 +94,7 @@ test('restoring a revision makes the record as it was, as a new version [D68.1]'
   expect(await have(app, 'GET', `/api/events/${first.id}`, { token })).toEqual({ ...first, version: 3 })
 })
 
-test('restoring over a newer version is a conflict, and nothing changes [D68.3]', async () => {
+test('restoring over a newer version is a conflict, and nothing changes [D68.4]', async () => {
   const { id } = await write('POST', '/api/events', eventInput)
   await write('PUT', `/api/events/${id}`, { ...eventInput, title: 'Second' })
   const [, created] = await historyOf('events', id)

@@ -76,7 +76,7 @@ test('the site at a moment leaves out a record whose content is redacted, and sh
   expect(await siteAt()).not.toContain('Dana')
 })
 
-test('sections are redacted too, and the record itself stays as it is [D145.6]', async () => {
+test('sections are redacted too, and the record itself stays as it is [D145.1]', async () => {
   await write('PUT', '/api/cms/contact', { ...contactInput, address: 'A private house' })
   await write('PUT', '/api/cms/contact', { ...contactInput, address: 'The office' })
   const [, first] = await historyOf('contact')
@@ -102,7 +102,7 @@ test('only superadmins redact, and the audit log has it without the content [D14
   expect(JSON.stringify(entries)).not.toContain('Sara')
 })
 
-test('a former name that is redacted is removed from the activities, and the current one stays [D145.6]', async () => {
+test('a former name that is redacted is removed from the activities, and the current one stays [D145.1]', async () => {
   const { id } = await createRenamed('The wedding of Huda')
   await write('PUT', `/api/events/${id}`, { ...eventInput, title: 'A wedding', location: 'Hall' })
   const old = {

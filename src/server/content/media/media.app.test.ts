@@ -142,7 +142,7 @@ describe('a picture in the media library', () => {
   })
 })
 
-test('lists every kind of record that uses a picture, except deleted ones [D30.3]', async () => {
+test('lists every kind of record that uses a picture, except deleted ones [D30.1]', async () => {
   const token = await enter()
   const { url, id } = await upload(token)
   const other = await upload(token, 'other.png')

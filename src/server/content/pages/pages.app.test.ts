@@ -219,7 +219,7 @@ test('reports which of the two footer pages are published [S2.15]', async () => 
   expect(await footer()).toEqual({ privacy: false, terms: false })
 })
 
-test('lists the other published pages for the home page, the oldest first and at most twelve [D9.3]', async () => {
+test('lists the other published pages for the home page, the oldest first and at most twelve [D9.1]', async () => {
   const fresh = await createTestApp()
   try {
     const staff = (await fresh.enter('superadmin')).token

@@ -9,7 +9,7 @@ const { app, read, save } = await openContent()
 afterAll(() => app.close())
 
 describe.each(sections)('the section %s', (section, good) => {
-  test(`returns 204 for the section ${section} until it is saved, then the saved content to everyone [S3.1 D25]`, async () => {
+  test(`returns 204 for the section ${section} until it is saved, then the saved content to everyone [S3.1 D24.1]`, async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     expect(await read(section, site)).toEqual(gone)

@@ -82,7 +82,7 @@ test('people see the records that they may delete [D70.1]', async () => {
   expect(await ask(app, 'GET', '/api/trash?kind=media', { token: editor })).toEqual(refusals.forbidden)
 })
 
-test('deleting for good removes the record, its history and its files, and cannot be undone [D69.2]', async () => {
+test('deleting for good removes the record, its history and its files, and cannot be undone [D69.1]', async () => {
   for (const kind of trashKinds) {
     const id = await createDeleted(kind)
     expect(await ask(app, 'DELETE', `/api/trash/${kind}/${id}`, { token })).toEqual(gone)
@@ -97,7 +97,7 @@ test('deleting for good removes the record, its history and its files, and canno
   expect(messages).toContain('Noura superadmin permanently deleted the event (name removed)')
 })
 
-test('deleting for good removes the name from the activities about the record [D145.6]', async () => {
+test('deleting for good removes the name from the activities about the record [D145.1]', async () => {
   const secret = { ...eventInput, title: 'The wedding of Maha' }
   const { id } = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: secret })
   const { id: other } = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: eventInput })
@@ -122,7 +122,7 @@ test('deleting for good removes the name from the activities about the record [D
   expect(activities.filter(({ subjectId }) => subjectId === other)).toHaveLength(1)
 })
 
-test('the purge of the trash removes the names from activities too [D145.6]', async () => {
+test('the purge of the trash removes the names from activities too [D145.1]', async () => {
   await have(app, 'POST', '/api/events', { token, body: eventInput })
   const ids = { events: '', portfolio: '', clients: '', pages: '', media: '' }
   for (const kind of trashKinds) ids[kind] = await createDeleted(kind)

@@ -68,7 +68,7 @@ test('lists due follow-ups, those of the viewer and of nobody before those of co
   expect((await statsOf(app, viewer.token)).dueFollowUps).toHaveLength(5)
 })
 
-test('needs no more statements with many records than with few, and fewer while nothing changes [D86.11]', async () => {
+test('needs no more statements with many records than with few, and fewer while nothing changes [S2.60]', async () => {
   const { database } = app
   let statements = 0
   const counter: KyselyPlugin = {

@@ -63,7 +63,7 @@ describe('a change of an enquiry', () => {
     )
   })
 
-  test('a change that answers a new enquiry makes it a contacted one, and leaves any other status [D80.7]', async () => {
+  test('a change that answers a new enquiry makes it a contacted one, and leaves any other status [D80.14]', async () => {
     const path = await pathOf()
     const { body } = await put(path, { answered: 'whatsapp' })
     expect(body.status).toBe('contacted')

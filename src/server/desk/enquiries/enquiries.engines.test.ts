@@ -69,7 +69,7 @@ test('an enquiry is read with its notes, its reference and its version [D80.1]',
   expect(await have(app, 'GET', '/api/enquiries', { token })).toEqual([enquiry])
 })
 
-test('the prepared answer is in the language of the enquirer [D80.7]', async () => {
+test('the prepared answer is in the language of the enquirer [D80.14]', async () => {
   const { id } = await addEnquiry(app, { language: 'ar', name: 'دلال' })
   const { reply } = await have<WholeEnquiry>(app, 'GET', `/api/enquiries/${id}`, { token })
   expect(reply.text).toMatch(/^مرحبًا دلال،/)
@@ -83,7 +83,7 @@ test.each(strangeIds)('the id %s belongs to no enquiry', async (id) => {
 })
 
 describe('the list of enquiries', () => {
-  test('the list of enquiries filters by status, category, person, wanted date and due follow-up [D80.2]', async () => {
+  test('the list of enquiries filters by status, category, person, wanted date and due follow-up [D80.1]', async () => {
     await addEnquiry(app, { name: 'Won', status: 'won', followUpOn: '2026-11-01' })
     await addEnquiry(app, { name: 'Film', category: 'video', date: '2027-03-01' })
     await addEnquiry(app, { name: 'Mine', assigneeId: editor.id, date: null })
@@ -98,7 +98,7 @@ describe('the list of enquiries', () => {
     expect(await namesOf('assignee=somebody')).toEqual([])
   })
 
-  test('a follow-up of an enquiry is due from the start of its day in the zone of the site [D80.2]', async () => {
+  test('a follow-up of an enquiry is due from the start of its day in the zone of the site [D80.1]', async () => {
     const near = await createTestApp()
     await addEnquiry(near, { followUpOn: '2026-11-16' })
     const due = async () => {
@@ -113,7 +113,7 @@ describe('the list of enquiries', () => {
     await near.close()
   })
 
-  test('the list of enquiries has those without the sorted day last in both directions [D80.2]', async () => {
+  test('the list of enquiries has those without the sorted day last in both directions [D80.1]', async () => {
     await addEnquiry(app, { name: 'None', date: null, followUpOn: null })
     await addEnquiry(app, { name: 'First', date: '2027-01-01', followUpOn: '2027-02-02' })
     await addEnquiry(app, { name: 'Second', date: '2027-02-01', followUpOn: '2027-01-01' })
@@ -123,7 +123,7 @@ describe('the list of enquiries', () => {
     expect(await namesOf('sort=-followUpOn')).toEqual(['First', 'Second', 'None'])
   })
 
-  test('the list of enquiries counts all matches, and refuses unknown values of its filters [D80.2]', async () => {
+  test('the list of enquiries counts all matches, and refuses unknown values of its filters [D80.1]', async () => {
     for (let number = 0; number < 3; number++) await addEnquiry(app)
     const page = await app.call('GET', '/api/enquiries?limit=2', { token })
     expect(page.headers.get('x-total-count')).toBe('3')
@@ -142,7 +142,7 @@ describe('the list of enquiries', () => {
       expect((await ask(app, 'GET', `/api/enquiries?${query}`, { token })).status, query).toBe(400)
   })
 
-  test('the list of enquiries filters by occasion, source and messages that wait for an answer [D80.2]', async () => {
+  test('the list of enquiries filters by occasion, source and messages that wait for an answer [D80.1]', async () => {
     await addEnquiry(app, { name: 'Wedding', occasion: 'wedding' })
     await addEnquiry(app, { name: 'Gergean', occasion: 'gergean', source: 'walk-in' })
     await addEnquiry(app, { name: 'Writer', messagedAt: app.clock().toISOString() })
@@ -153,7 +153,7 @@ describe('the list of enquiries', () => {
   })
 
   test.each(['dalal', '5555', 'home.example', 'live music', 'M-2611-042', 'EARLIER'])(
-    'the list of enquiries finds %s in name, phone, email, message and reference [D80.2]',
+    'the list of enquiries finds %s in name, phone, email, message and reference [D80.1]',
     async (text) => {
       const reference = text === 'EARLIER' ? null : 'M-2611-042'
       const { id } = await addEnquiry(app, { reference })

@@ -56,7 +56,7 @@ describe('an enquiry that staff enter by hand', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('an enquiry that staff enter mails nobody unless asked, and is the activity of its author [D139.2]', async () => {
+  test('an enquiry that staff enter mails nobody unless asked, and is the activity of its author [D139.1]', async () => {
     await app.enter('admin')
     await enter({ ...least, email: 'yousef@home.example' })
     expect(await mails()).toEqual([])

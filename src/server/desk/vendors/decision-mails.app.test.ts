@@ -78,7 +78,7 @@ describe('the message about a decision', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('a sent decision is followed by another message if staff tell the applicant that it no longer stands [D138.2]', async () => {
+  test('a sent decision is followed by another message if staff tell the applicant that it no longer stands [D138.1]', async () => {
     const staff = await asAdmin()
     for (const [body, expected] of [
       [{ tellApplicant: true }, ['We are reviewing your application again']],
@@ -95,7 +95,7 @@ describe('the message about a decision', () => {
     }
   })
 
-  test('the message that a decision no longer stands is in the language of the application, with a link that opens it [D138.2]', async () => {
+  test('the message that a decision no longer stands is in the language of the application, with a link that opens it [D138.1]', async () => {
     const { id } = await submit({ language: 'ar' })
     const staff = await asAdmin()
     await review(staff, id, { status: 'rejected' })
@@ -108,7 +108,7 @@ describe('the message about a decision', () => {
   })
 })
 
-test('refuses to reopen with a choice that is neither true nor false [D138.2]', async () => {
+test('refuses to reopen with a choice that is neither true nor false [D138.1]', async () => {
   const { id } = await submit()
   const staff = await asAdmin()
   await review(staff, id, { status: 'rejected' })

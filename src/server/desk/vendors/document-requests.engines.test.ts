@@ -9,7 +9,7 @@ const { app, upload, findVendor, submit, read, replace, request, review, asAdmin
 afterAll(() => app.close())
 
 describe('requesting a document', () => {
-  test('a request for a document shows the reason to the applicant and mails it [D66.1]', async () => {
+  test('a request for a document shows the reason to the applicant and mails it [D66.2]', async () => {
     const { id, token } = await submit({ language: 'ar' })
     const staff = await asAdmin()
     const { status, body } = await request(staff, id, asksForId)
@@ -31,7 +31,7 @@ describe('requesting a document', () => {
     )
   })
 
-  test('a request for a document replaces an open one for the same document [D66.1]', async () => {
+  test('a request for a document replaces an open one for the same document [D66.2]', async () => {
     const { id } = await submit()
     const staff = await asAdmin()
     await request(staff, id, asksForId)
@@ -52,7 +52,7 @@ describe('requesting a document', () => {
     [{ kind: 'civilId' }, 'reason', 'Reason must be at least 2 characters'],
     [{ ...asksForId, reason: ' x ' }, 'reason', 'Reason must be at least 2 characters'],
     [{ ...asksForId, reason: 'x'.repeat(1001) }, 'reason', 'Reason must be at most 1000 characters'],
-  ])('the request %j for a document is rejected [D66.1]', async (body, field, message) => {
+  ])('the request %j for a document is rejected [D66.2]', async (body, field, message) => {
     const { id } = await submit()
     expect(await request(await asAdmin(), id, body)).toEqual(invalid([field, message]))
   })

@@ -29,7 +29,7 @@ afterEach(() => app.close())
 const statesOf = async (site = app) => (await backupsOf(site)).backups.map(({ state, problem }) => [state, problem])
 
 describe('the worker process', () => {
-  test('the backup worker makes a proven backup without blocking the server, and ends [F7.7 F7.15]', async () => {
+  test('the backup worker makes a proven backup without blocking the server, and ends [F7.7 F7.12]', async () => {
     await applyWithDocuments(app)
     const backups = createBackups(app.needs, startBackupWorker)
     await setSchedule(app, 'daily')
@@ -124,7 +124,7 @@ test('an archive without proof that could not be removed is removed after the ne
 })
 
 // SQLite has one instance; two connections of one process would wait for each other.
-test.runIf(engine === 'postgres')('two instances that find a backup due at once make one archive [F7.15]', async () => {
+test.runIf(engine === 'postgres')('two instances that find a backup due at once make one archive [F7.12]', async () => {
   await setSchedule(app, 'daily')
   const other = await createTestApp({ beside: app, env: { RATE_LIMITS: 'off' } })
   await Promise.all([app, other].flatMap(({ needs }) => [needs.backups.runDue(), needs.backups.runDue()]))

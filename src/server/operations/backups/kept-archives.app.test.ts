@@ -107,7 +107,7 @@ test('an archive that someone deleted is missed at the next check [F7.10]', asyn
   expect(await outcome()).toMatchObject({ states: ['proven', 'damaged'], alarm: null, damaged: 0 })
 })
 
-test('BACKUP_KEEP archives are kept, always with the newest proven one, and other files stay [F7.14]', async () => {
+test('BACKUP_KEEP archives are kept, always with the newest proven one, and other files stay [F7.12]', async () => {
   await setSchedule(app, 'daily')
   await runDue()
   const [first = ''] = await archivesOf(app)
@@ -125,7 +125,7 @@ test('BACKUP_KEEP archives are kept, always with the newest proven one, and othe
   expect(await leftoversOf(app)).toEqual([])
 })
 
-test('archives that are damaged or gone do not count towards BACKUP_KEEP [F7.14]', async () => {
+test('archives that are damaged or gone do not count towards BACKUP_KEEP [F7.12]', async () => {
   const names: string[] = []
   const makeNext = async () => {
     await setSchedule(app, 'daily')

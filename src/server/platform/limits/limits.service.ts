@@ -15,7 +15,10 @@ import {
 
 export type LimitNeeds = { database: Database; clock: () => Date; rateLimits: boolean }
 
-/** A rate limit. The counters are in the database, so all instances share them. */
+/**
+ * A rate limit. The counters are in the database, so all instances share them. rate-limiter-flexible supports neither
+ * `node:sqlite` nor a wait that grows with each attempt.
+ */
 export type LimitRule = {
   name: string
   /** Starts at the first attempt, or again at every attempt if `rolling`. */

@@ -89,7 +89,7 @@ describe('a message that is accepted', () => {
   })
 })
 
-test('Arabic subjects and names arrive unharmed [D62.1]', async () => {
+test('Arabic subjects and names arrive unharmed [D61.1]', async () => {
   await write({ language: 'ar', to: { name: 'دانة العلي', address: 'dana@tents.example' } })
   await delivery.deliverDue()
   const { parse, raw } = server.received[0] ?? expect.fail()

@@ -121,7 +121,7 @@ test('a sentence whose value is missing is an error instead of a strange message
 })
 
 test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#ff0000'])(
-  'the button and the name are readable in the brand color %s [D26.2]',
+  'the button and the name are readable in the brand color %s [D26.1]',
   (primaryColor) => {
     const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }, timeZone))
     const colorOf = (name: string) =>

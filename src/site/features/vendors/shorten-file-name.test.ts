@@ -10,6 +10,6 @@ test.each([
   ['البطاقة المدنية.jpg', 'البطاقة المدنية', '.jpg'],
   ['توقيع المفوّض بالتوقيع عن الشركة 2026.jpg', 'توقيع المفوّض…2026', '.jpg'],
   ['.pdf', '.pdf', ''],
-])('the file name %j is shown as %j with the extension %j apart [V6]', (name, base, extension) => {
+])('the file name %j is shown as %j with the extension %j apart [V19]', (name, base, extension) => {
   expect(shortenFileName(name)).toEqual({ base, extension })
 })
