@@ -48,12 +48,15 @@ import type { BackupMaker } from './operations/backups/backups.service.ts'
 import { sampleContentRoutes } from './operations/sample-content/sample-content.routes.ts'
 import { apiDocsPaths, apiDocsRoutes } from './operations/system/api-docs.routes.ts'
 import { systemRoutes } from './operations/system/system.routes.ts'
-import { auditRoutes } from './people/audit-log/audit.routes.ts'
-import { authRoutes } from './people/auth/auth.routes.ts'
-import type { PasswordHasher } from './people/passwords/passwords.ts'
+import { auditRoutes } from './people/audit-log/audit-log.routes.ts'
+import { forgottenPasswordRoutes } from './people/own-account/forgotten-password.routes.ts'
+import { ownAccountRoutes } from './people/own-account/own-account.routes.ts'
+import { undoEmailRoutes } from './people/own-account/undo-email.routes.ts'
+import type { PasswordHasher } from './people/passwords/password-hasher.ts'
 import { secondFactorRoutes } from './people/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from './people/sessions/sessions.routes.ts'
 import { findSession } from './people/sessions/sessions.service.ts'
+import { signInRoutes } from './people/sign-in/sign-in.routes.ts'
 import { userRoutes } from './people/users/users.routes.ts'
 import type { Caller } from './platform/caller/caller.ts'
 import type { Database } from './platform/database/database.ts'
@@ -226,7 +229,10 @@ function createApi(
     c.set('cursorKey', needs.database.secret)
     await next()
   })
-  api.route('/', authRoutes(needs))
+  api.route('/', signInRoutes(needs))
+  api.route('/', forgottenPasswordRoutes(needs))
+  api.route('/', undoEmailRoutes(needs))
+  api.route('/', ownAccountRoutes(needs))
   api.route('/', secondFactorRoutes(needs))
   api.route('/', sessionRoutes(needs))
   api.route('/', eventRoutes(needs))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { createPasswordHasher } from '../../src/server/people/passwords/passwords.ts'
+import { createPasswordHasher } from '../../src/server/people/passwords/password-hasher.ts'
 import { problemSchema } from '../../src/shared/problem.ts'
 import { splitEndpoint } from '../support/access-matrix.ts'
 import { callers, type OddRequest, oddRequest } from '../support/odd-requests.ts'

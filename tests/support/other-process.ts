@@ -29,7 +29,7 @@ export async function createFirstAdminElsewhere(place: TestPlace): Promise<boole
   const made = await runElsewhere(
     `import { openDatabase } from '${source('platform/database/database.ts')}'
      import { createFirstAdmin } from '${source('people/users/first-admin.service.ts')}'
-     import { createPasswordHasher } from '${source('people/passwords/passwords.ts')}'
+     import { createPasswordHasher } from '${source('people/passwords/password-hasher.ts')}'
      const database = await openDatabase(JSON.parse(process.argv[1]))
      const admin = await createFirstAdmin({ database, passwords: createPasswordHasher(), clock: () => new Date() })
      await database.close()

@@ -1,7 +1,7 @@
 import type { Env } from '../config/env.ts'
 import { giveUpDocumentKey } from '../operations/document-keys/give-up-document-key.service.ts'
 import { rotateDocumentKey } from '../operations/document-keys/rotate-document-key.service.ts'
-import { createPasswordHasher } from '../people/passwords/passwords.ts'
+import { createPasswordHasher } from '../people/passwords/password-hasher.ts'
 import { resetSecondFactorsByCommand } from '../people/second-factors/reset-second-factors.service.ts'
 import { makeSuperadmin } from '../people/users/make-superadmin.service.ts'
 import { resetPassword } from '../people/users/reset-password.service.ts'

@@ -9,7 +9,7 @@ import {
   findSecretLinkOf,
 } from '../../people/secret-links/secret-links.service.ts'
 import { confirmSession, readRequirements } from '../../people/sessions/sessions.service.ts'
-import { findAccount } from '../../people/users/users.service.ts'
+import { findUser } from '../../people/users/users.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { findEventsAfter, findOpenEnquiriesFrom } from './calendar.repository.ts'
@@ -49,7 +49,7 @@ const maxEnquiries = 1000
 /** The calendar of a private address; undefined if it was revoked, or if its user is gone or may no longer see it. */
 export async function readCalendarFeed({ database, clock, timeZone }: EventNeeds, token: string) {
   const link = await findSecretLink(database.db, 'calendar', token, clock())
-  const user = link && (await findAccount(database.db, link.subjectId))
+  const user = link && (await findUser(database.db, link.subjectId))
   if (!user || !hasPermission(user, 'manage_events')) return undefined
   if ((await readRequirements(database.db, user)).mustEnroll) return undefined
   const firstDay = addDays(isoDay(clock(), timeZone), -daysBack)

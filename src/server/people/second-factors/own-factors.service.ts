@@ -4,19 +4,19 @@ import type { Executor } from '../../platform/database/database.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { MasterKey } from '../../platform/keys/master-key.ts'
+import { type PasswordNeeds, verifyOwnPassword } from '../attempts/password-attempts.service.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import { type AuthNeeds, verifyOwnPassword } from '../auth/auth.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { mailSecondFactorChanged } from '../users/account-mails.service.ts'
-import { type Account, findAccount } from '../users/users.service.ts'
+import { findUser, type UserRow } from '../users/users.repository.ts'
 import { updateProtection } from './second-factors.service.ts'
 
-export type FactorNeeds = AuthNeeds & { masterKey: MasterKey }
+export type FactorNeeds = PasswordNeeds & { masterKey: MasterKey }
 
 /** With the password of an open session, or without one if an earlier step has asked for it. */
 export type Confirmation = { currentPassword: string; origin: Origin } | 'earlier'
 
-type OwnWork<Result> = (trx: Executor, account: Account, now: Date) => Promise<Result>
+type OwnWork<Result> = (trx: Executor, account: UserRow, now: Date) => Promise<Result>
 
 /** Runs in the transaction of the caller's session, with the account as stored now. */
 export async function inOwnAccount<Result>(
@@ -32,7 +32,7 @@ export async function inOwnAccount<Result>(
   return await needs.database.transaction(async (trx) => {
     await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
-    const account = await findAccount(trx, caller.id)
+    const account = await findUser(trx, caller.id)
     // Hashing is slow, so the password may have changed in the meantime.
     const isSame = verified === undefined || verified.passwordHash === account?.passwordHash
     if (!account || !isSame) throw new Refusal('unauthenticated')

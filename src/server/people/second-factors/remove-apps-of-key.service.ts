@@ -1,6 +1,7 @@
 import { acquireLock } from '../../platform/database/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import { findAccount, type UserNeeds } from '../users/users.service.ts'
+import { findUser } from '../users/users.repository.ts'
+import type { UserNeeds } from '../users/users.service.ts'
 import { deleteTotpOfKey } from './second-factors.repository.ts'
 import { updateProtection } from './second-factors.service.ts'
 
@@ -13,7 +14,7 @@ export async function removeAppsOfKey(
   return await database.transaction(async (trx) => {
     await acquireLock(trx, 'users')
     const used = (await deleteTotpOfKey(trx, keyId)).filter(({ confirmedAt }) => confirmedAt !== null)
-    const found = await Promise.all(used.map(({ userId }) => findAccount(trx, userId)))
+    const found = await Promise.all(used.map(({ userId }) => findUser(trx, userId)))
     const accounts = found.filter((account) => account !== undefined)
     for (const account of accounts) await updateProtection(trx, account, now)
     const detail = { code: 'totpWithoutKey' } as const

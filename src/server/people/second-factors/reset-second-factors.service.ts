@@ -5,14 +5,8 @@ import { Refusal } from '../../platform/errors.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { mailSecondFactorChanged } from '../users/account-mails.service.ts'
-import {
-  type Account,
-  changeUsers,
-  findAccount,
-  findAccountByEmail,
-  type MailingUserNeeds,
-  type UserNeeds,
-} from '../users/users.service.ts'
+import { findUser, findUserByEmail, type UserRow } from '../users/users.repository.ts'
+import { changeUsers, type MailingUserNeeds, type UserNeeds } from '../users/users.service.ts'
 import { deleteFactors } from './second-factors.service.ts'
 
 const ownFactorsMessage = 'Change your own two-step sign-in in your account'
@@ -20,7 +14,7 @@ const ownFactorsMessage = 'Change your own two-step sign-in in your account'
 /** A superadmin helps a user who has lost theirs. One's own factors need one's own password. */
 export async function resetSecondFactors(needs: MailingUserNeeds, staff: Caller, id: string): Promise<void> {
   await changeUsers(needs, staff, async (trx, viewer) => {
-    const target = await findAccount(trx, id)
+    const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
     if (viewer.role !== 'superadmin') throw new Refusal('forbidden')
     if (viewer.id === target.id) throw new Refusal('forbidden', { message: ownFactorsMessage })
@@ -35,7 +29,7 @@ export async function resetSecondFactors(needs: MailingUserNeeds, staff: Caller,
 export async function resetSecondFactorsByCommand({ database, clock }: UserNeeds, email: string): Promise<boolean> {
   return await database.transaction(async (trx) => {
     await acquireLock(trx, 'users')
-    const account = await findAccountByEmail(trx, email)
+    const account = await findUserByEmail(trx, email)
     if (!account) return false
     const now = clock()
     await removeFactors(trx, account, now)
@@ -46,7 +40,7 @@ export async function resetSecondFactorsByCommand({ database, clock }: UserNeeds
 }
 
 /** Sessions end, because the factor may have been lost to a thief. */
-async function removeFactors(trx: Executor, account: Account, now: Date): Promise<void> {
+async function removeFactors(trx: Executor, account: UserRow, now: Date): Promise<void> {
   await deleteFactors(trx, account, now)
   await endSessionsOf(trx, account.id)
 }

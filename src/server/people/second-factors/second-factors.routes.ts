@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
-import { sessionSchema } from '../../../shared/auth.ts'
 import {
   passkeyConfirmationSchema,
   passkeyOptionsSchema,
-  passkeySignInSchema,
   passwordConfirmationSchema,
   recoveryCodesSchema,
-  secondFactorInputSchema,
   secondFactorsSchema,
   totpConfirmationSchema,
   totpSecretSchema,
@@ -15,48 +12,17 @@ import { allow } from '../../platform/http/allow.ts'
 import { callerOf, type HttpEnv, originOf } from '../../platform/http/context.ts'
 import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../platform/http/route.ts'
-import { presentSession } from '../auth/auth.presenter.ts'
-import type { MailingUserNeeds } from '../users/users.service.ts'
 import type { FactorNeeds } from './own-factors.service.ts'
-import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts'
 import { confirmPasskey, removePasskey, startPasskey } from './passkeys.service.ts'
 import { renewRecoveryCodes } from './recovery-codes.service.ts'
 import { resetSecondFactors } from './reset-second-factors.service.ts'
 import { presentFactors } from './second-factors.presenter.ts'
 import { readOwnFactors } from './second-factors.service.ts'
-import { completeSecondStep } from './second-step.service.ts'
 import { confirmTotp, removeTotp, startTotpSetup } from './totp.service.ts'
 
-const anyone = { tags: ['Authentication'], ...allow('anyone') }
 /** Open to users who have to set up a second factor before anything else. */
 const own = { tags: ['Second factors'], ...allow('signed_in', { beforeEnrollment: true }) }
 const withPassword = { ...own, request: json(passwordConfirmationSchema) }
-
-const postSecondFactor = createRoute({
-  method: 'post',
-  path: '/api/auth/second-factor',
-  summary: 'Complete a sign-in with a code of the authenticator app or a recovery code',
-  ...anyone,
-  request: json(secondFactorInputSchema),
-  responses: { 200: answer(sessionSchema, 'Signed in'), ...refusals(400, 401, 413, 415, 429, 503) },
-})
-
-const postPasskeyOptions = createRoute({
-  method: 'post',
-  path: '/api/auth/passkey/options',
-  summary: 'What a browser needs to ask for a passkey',
-  ...anyone,
-  responses: { 200: answer(passkeyOptionsSchema, 'A ticket for five minutes'), ...refusals(429) },
-})
-
-const postPasskey = createRoute({
-  method: 'post',
-  path: '/api/auth/passkey',
-  summary: 'Sign in with a passkey, without a password',
-  ...anyone,
-  request: json(passkeySignInSchema),
-  responses: { 200: answer(sessionSchema, 'Signed in'), ...refusals(400, 401, 413, 415, 429) },
-})
 
 const getFactors = createRoute({
   method: 'get',
@@ -138,16 +104,9 @@ const deleteFactorsOfUser = createRoute({
   responses: { 204: noContent('Removed'), ...refusals(401, 403, 404, 422) },
 })
 
-export function secondFactorRoutes(needs: FactorNeeds & MailingUserNeeds) {
+export function secondFactorRoutes(needs: FactorNeeds) {
   const { timeZone } = needs
   return createRoutes()
-    .openapi(postSecondFactor, async (c) =>
-      c.json(presentSession(await completeSecondStep(needs, c.req.valid('json'), originOf(c)), timeZone), 200),
-    )
-    .openapi(postPasskeyOptions, async (c) => c.json(await startPasskeySignIn(needs, originOf(c)), 200))
-    .openapi(postPasskey, async (c) =>
-      c.json(presentSession(await signInWithPasskey(needs, c.req.valid('json'), originOf(c)), timeZone), 200),
-    )
     .openapi(getFactors, async (c) => c.json(presentFactors(await readOwnFactors(needs, callerOf(c)), timeZone), 200))
     .openapi(postTotp, async (c) =>
       c.json(await startTotpSetup(needs, callerOf(c), confirmationOf(c, c.req.valid('json'))), 200),

@@ -11,7 +11,7 @@ import type { Origin } from '../../platform/caller/origin.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { keyContexts, type MasterKey, MissingKeyError } from '../../platform/keys/master-key.ts'
-import { countingCodes, wrongCode } from '../auth/code-attempts.service.ts'
+import { countingCodes, wrongCode } from '../attempts/code-attempts.service.ts'
 import { type Confirmation, changeOwnFactors, type FactorNeeds, inOwnAccount } from './own-factors.service.ts'
 import { replaceRecoveryCodes } from './recovery-codes.service.ts'
 import {

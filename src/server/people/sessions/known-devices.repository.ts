@@ -45,6 +45,7 @@ export async function deleteDevices(db: Executor, userId: string, deviceHashes: 
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('deviceHash', 'in', deviceHashes).execute()
 }
 
+/** For a replaced password: a device on which a thief signed in must not stay known. */
 export async function deleteDevicesOf(db: Executor, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
 }

@@ -3,7 +3,6 @@ import type { Origin } from '../../platform/caller/origin.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import {
   deleteDevices,
-  deleteDevicesOf,
   deleteOldDevices,
   findDevicesOf,
   hasKnownDevice,
@@ -54,11 +53,6 @@ export async function addKnownDevice(
   const surplus = others.slice(maxDevices - 1)
   if (surplus.length > 0) await deleteDevices(trx, userId, surplus)
   return { isNew: !isKnown }
-}
-
-/** Runs when a password is replaced: a device on which a thief signed in must not stay known. */
-export async function forgetDevicesOf(trx: Executor, userId: string): Promise<void> {
-  await deleteDevicesOf(trx, userId)
 }
 
 export async function sweepKnownDevices({ database, clock }: DeviceNeeds): Promise<void> {

@@ -4,9 +4,19 @@ import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
 import { answer, createRoute, createRoutes, idParams, noContent, refusals } from '../../platform/http/route.ts'
 import { presentSessions } from './sessions.presenter.ts'
-import { endOtherSessions, endOwnSession, listSessions, type SessionNeeds } from './sessions.service.ts'
+import { endOtherSessions, endOwnSession, listSessions, type SessionNeeds, signOut } from './sessions.service.ts'
 
-const guarded = { tags: ['Authentication'], ...allow('signed_in') }
+const tags = ['Authentication']
+const guarded = { tags, ...allow('signed_in') }
+
+const postLogout = createRoute({
+  method: 'post',
+  path: '/api/auth/logout',
+  summary: 'Sign out, at once and everywhere this token is used',
+  tags,
+  ...allow('signed_in', { beforeEnrollment: true }),
+  responses: { 204: noContent('Signed out'), ...refusals(401) },
+})
 
 const getSessions = createRoute({
   method: 'get',
@@ -35,6 +45,10 @@ const deleteSession = createRoute({
 
 export function sessionRoutes(needs: SessionNeeds & { timeZone: string }) {
   return createRoutes()
+    .openapi(postLogout, async (c) => {
+      await signOut(needs, callerOf(c))
+      return c.body(null, 204)
+    })
     .openapi(getSessions, async (c) => {
       const caller = callerOf(c)
       return c.json(presentSessions(await listSessions(needs, caller), caller.sessionId, needs.timeZone), 200)

@@ -140,16 +140,11 @@ export async function endOtherSessions({ database, clock }: SessionNeeds, caller
     // Two sessions that end each other at the same time would deadlock.
     await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
-    const count = await endSessionsBeside(trx, caller)
+    const count = await deleteOtherSessions(trx, caller.id, caller.sessionId)
     if (count === 0) return
     const detail = { code: 'otherSessionsEnded' as const, count }
     await writeAudit(trx, { kind: 'session', by: caller, subject: userSubject(caller), detail }, clock())
   })
-}
-
-/** Ends the caller's sessions but that of the request, and returns their number. */
-export async function endSessionsBeside(trx: Executor, caller: Caller): Promise<number> {
-  return await deleteOtherSessions(trx, caller.id, caller.sessionId)
 }
 
 async function auditEnd(

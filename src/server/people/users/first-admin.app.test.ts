@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { createPasswordHasher } from '../passwords/passwords.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 import { createFirstAdmin } from './first-admin.service.ts'
 import { resetPassword } from './reset-password.service.ts'
 

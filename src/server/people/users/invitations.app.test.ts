@@ -6,7 +6,7 @@ import { invitationInput, userInput } from '../../../../tests/support/valid-inpu
 import type { Session } from '../../../shared/auth.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
-import { createPasswordHasher } from '../passwords/passwords.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 
 let app: TestApp
 let token: string

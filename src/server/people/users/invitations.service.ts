@@ -4,12 +4,13 @@ import { displayName, notInvitedMessage, type User } from '../../../shared/user.
 import type { Caller } from '../../platform/caller/caller.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { mailInvitation } from './account-mails.service.ts'
-import { changeUsers, findAccount, type MailingUserNeeds } from './users.service.ts'
+import { findUser } from './users.repository.ts'
+import { changeUsers, type MailingUserNeeds } from './users.service.ts'
 
 /** Sends the invitation again to a user who has not chosen a password yet; the earlier link ends. */
 export async function inviteAgain(needs: MailingUserNeeds, staff: Caller, id: string): Promise<User> {
   return await changeUsers(needs, staff, async (trx, viewer) => {
-    const target = await findAccount(trx, id)
+    const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
     if (!editableUserFields(viewer, target).includes('password')) throw new Refusal('forbidden')
     if (!target.invited) throw new Refusal('conflict', { message: notInvitedMessage })

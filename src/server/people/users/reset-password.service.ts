@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
+import { findUserByEmail } from './users.repository.ts'
+import { replacePassword, type UserNeeds } from './users.service.ts'
 
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url')
@@ -13,7 +14,7 @@ export async function resetPassword(needs: UserNeeds, email: string): Promise<st
   const passwordHash = await needs.passwords.hash(password)
   return await needs.database.transaction(async (trx) => {
     await acquireLock(trx, 'users')
-    const account = await findAccountByEmail(trx, email)
+    const account = await findUserByEmail(trx, email)
     if (!account) return undefined
     const now = needs.clock()
     await replacePassword(trx, account.id, passwordHash, now)

@@ -3,7 +3,7 @@ import { ask } from '../../../../tests/support/api.ts'
 import { createFirstAdminElsewhere } from '../../../../tests/support/other-process.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { openUsers } from '../../../../tests/support/users.ts'
-import { createPasswordHasher } from '../passwords/passwords.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 import { createFirstAdmin } from './first-admin.service.ts'
 
 const { app, newUser, list, post } = await openUsers()

@@ -10,6 +10,7 @@ import { createList } from '../../platform/database/list-page.ts'
 import type { UsersTable } from '../../platform/database/schema.ts'
 import { textsOfRow, withTexts } from '../../platform/database/search-text.ts'
 
+/** With the password hash; presenters leave it out. */
 export type UserRow = Selectable<UsersTable>
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {

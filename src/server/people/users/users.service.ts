@@ -12,9 +12,9 @@ import type { MailNeeds } from '../../platform/mail/mail.service.ts'
 import { deleteMailsAbout, deleteNotificationsTo } from '../../platform/mail/mail.service.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { type AuditNote, userSubject, writeAudit } from '../audit/audit.service.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { refuseWeakPassword } from '../passwords/password-policy.service.ts'
-import type { PasswordHasher } from '../passwords/passwords.ts'
-import { forgetDevicesOf } from '../sessions/known-devices.service.ts'
+import { deleteDevicesOf } from '../sessions/known-devices.repository.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
 import { endPasswordLinks, mailInvitation, mailPasswordChanged } from './account-mails.service.ts'
 import { announceNewEmail, isReserved } from './email-changes.service.ts'
@@ -25,16 +25,11 @@ import {
   findUserByEmail,
   findUserByUsername,
   insertUser,
-  markWeakPassword,
-  touchLastLogin,
   type UserFilter,
   type UserRow,
   updateUser,
   userList,
 } from './users.repository.ts'
-
-/** A user with the password hash; presenters leave it out. */
-export type Account = UserRow
 
 export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: () => Date }
 /** Commands send no mail, so only some changes need this. */
@@ -44,37 +39,15 @@ export type StaffNeeds = MailingUserNeeds & {
   unassignWork: (trx: Executor, userId: string, role: Role | undefined, by: User, now: Date) => Promise<void>
 }
 
-export const findAccount = findUser
-export const findAccountByEmail = findUserByEmail
-
-/** Found at sign-in, because only then the password is known. */
-export async function setWeakPassword(trx: Executor, id: string, weakPassword: boolean): Promise<void> {
-  await markWeakPassword(trx, id, weakPassword)
-}
-
-export async function updateLastLogin(trx: Executor, id: string, now: Date): Promise<void> {
-  await touchLastLogin(trx, id, now.toISOString())
-}
+/** For rooms above, which do not read the tables of this one. */
+export { findUser }
 
 /** Sets a password, after which no earlier session or link of the user works, and no device is known. */
-export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
+export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<UserRow> {
   await endSessionsOf(trx, id)
   await endPasswordLinks(trx, id)
-  await forgetDevicesOf(trx, id)
+  await deleteDevicesOf(trx, id)
   return await updateUser(trx, id, { passwordHash, invited: false, weakPassword: false, updatedAt: now.toISOString() })
-}
-
-/** Without a message to the other address, unlike a change. */
-export async function restoreEmail(trx: Executor, id: string, email: string, now: Date): Promise<Account> {
-  return await updateUser(trx, id, { email, updatedAt: now.toISOString() })
-}
-
-export async function changeRole(trx: Executor, id: string, role: Role, now: Date): Promise<void> {
-  await updateUser(trx, id, { role, updatedAt: now.toISOString() })
-}
-
-export async function setSecondFactor(trx: Executor, id: string, secondFactor: boolean, now: Date): Promise<Account> {
-  return await updateUser(trx, id, { secondFactor, updatedAt: now.toISOString() })
 }
 
 /** Users are few and have no generation, so their total is counted each time. */
@@ -83,7 +56,7 @@ export async function listUsers({ database }: UserNeeds, filter: UserFilter, pag
   return { ...(await list.find(page)), total: list.count }
 }
 
-export async function readUser({ database }: UserNeeds, id: string): Promise<Account> {
+export async function readUser({ database }: UserNeeds, id: string): Promise<UserRow> {
   const user = await findUser(database.reads, id)
   if (!user) throw new Refusal('missing')
   return user
@@ -151,7 +124,7 @@ export async function changeUser(
     if (role) await deleteNotificationsTo(trx, target.email)
     if (newEmail) await announceNewEmail(trx, needs, target, changed)
     if (passwordHash) await endPasswordLinks(trx, id)
-    if (passwordHash) await forgetDevicesOf(trx, id)
+    if (passwordHash) await deleteDevicesOf(trx, id)
     if (passwordHash) await mailPasswordChanged(trx, needs, changed)
     const audit: UserAudit[] = []
     if (role) audit.push({ kind: 'role', detail: { code: 'roleChanged', from: target.role, to: role } })
@@ -186,7 +159,7 @@ export async function removeUser(
 
 export type UserAudit = Pick<AuditNote, 'kind' | 'detail'>
 /** Changes of other users are logged by their action. */
-type Change = { user: Account; audit?: UserAudit[] } & ({ action: RecordAction } | { note: ActivityMessage })
+type Change = { user: UserRow; audit?: UserAudit[] } & ({ action: RecordAction } | { note: ActivityMessage })
 
 /**
  * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
@@ -215,12 +188,12 @@ export async function changeUsers(
 }
 
 /** The result of a change is stored for a day, which a password hash must not be. */
-function withoutSecrets(account: Account): User {
+function withoutSecrets(account: UserRow): User {
   const { id, username, email, firstName, lastName, role, invited, secondFactor, lastLogin, version } = account
   return { id, username, email, firstName, lastName, role, invited, secondFactor, lastLogin, version }
 }
 
-function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {
+function refuseForbiddenChanges(viewer: User, target: UserRow, changes: UserChanges): void {
   const editable = editableUserFields(viewer, target)
   const fields = ['username', 'email', 'firstName', 'lastName', 'password', 'role'] as const
   const changedFields = fields.filter((field) => changes[field] !== undefined)
@@ -243,7 +216,7 @@ export async function refuseTaken(
     const message = takenMessages[path]
     throw new Refusal('conflict', { message, errors: [{ path, message }] })
   }
-  const isOther = (found: Account | undefined) => found !== undefined && found.id !== except
+  const isOther = (found: UserRow | undefined) => found !== undefined && found.id !== except
   const { email, username } = input
   if (email && (isOther(await findUserByEmail(trx, email)) || (await isReserved(trx, email, now, except))))
     refuse('email')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../platform/errors.ts'
-import { createPasswordHasher, type PasswordHasher } from './passwords.ts'
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 
 const cost = { memory: 8, passes: 1, parallelism: 1 }
 const passwords = createPasswordHasher({ cost })

@@ -13,8 +13,8 @@ import { sendList } from '../../platform/http/list-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
 import { createPace } from '../../platform/jobs/pace.ts'
 import { type VerificationNeeds, verifyAudit } from '../audit/audit-verification.service.ts'
-import { auditCsvHeader, auditCsvName, auditCsvRows, presentAuditEntry } from './audit.presenter.ts'
-import { type AuditNeeds, exportAudit, listAudit } from './audit-list.service.ts'
+import { auditCsvHeader, auditCsvName, auditCsvRows, presentAuditEntry } from './audit-log.presenter.ts'
+import { type AuditNeeds, exportAudit, listAudit } from './audit-log.service.ts'
 
 const guarded = { tags: ['Audit'], ...allow('superadmin') }
 

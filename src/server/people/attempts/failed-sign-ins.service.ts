@@ -2,7 +2,7 @@ import { widerNetwork } from '../../platform/caller/ip-network.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import { atMost, isWithin, type LimitNeeds } from '../../platform/limits/limits.service.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import type { Account } from '../users/users.service.ts'
+import type { UserRow } from '../users/users.repository.ts'
 
 /** Of all accounts together, so that a flood cannot fill the disk. */
 const auditedFailures = atMost('audited-failures', 1000, 60 * 60)
@@ -12,7 +12,7 @@ const auditedPerNetwork = atMost('audited-failures-network', 100, 60 * 60)
 /** Records a failure. The work is the same without an account, and nothing that was typed is recorded. */
 export async function recordFailedSignIn(
   needs: LimitNeeds,
-  account: Account | undefined,
+  account: UserRow | undefined,
   code: 'wrongPassword' | 'wrongCode' | 'wrongPasskey',
   { device, clientIp: network }: Origin,
 ): Promise<void> {

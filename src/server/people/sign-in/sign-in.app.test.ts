@@ -6,7 +6,7 @@ import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { createPasswordHasher } from '../passwords/passwords.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 
 let app: TestApp
 beforeAll(async () => {

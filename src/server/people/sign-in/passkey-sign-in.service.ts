@@ -3,17 +3,17 @@ import type { Origin } from '../../platform/caller/origin.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { refundAttempts } from '../../platform/limits/limits.service.ts'
-import type { AuthNeeds } from '../auth/auth.service.ts'
-import { countPasskeyAttempt } from '../auth/code-attempts.service.ts'
-import { completeSignIn, type SignedIn } from '../auth/complete-sign-in.service.ts'
-import { recordFailedSignIn } from '../auth/failed-sign-ins.service.ts'
-import { findAccount } from '../users/users.service.ts'
-import { findPasskeyByCredential, recordPasskeyUse } from './second-factors.repository.ts'
-import { checkTicket, createTicket, redeemTicket } from './tickets.service.ts'
-import { signInOptions, verifySignIn } from './webauthn.ts'
+import { countPasskeyAttempt } from '../attempts/code-attempts.service.ts'
+import { recordFailedSignIn } from '../attempts/failed-sign-ins.service.ts'
+import type { PasswordNeeds } from '../attempts/password-attempts.service.ts'
+import { findPasskeyByCredential, recordPasskeyUse } from '../second-factors/second-factors.repository.ts'
+import { checkTicket, createTicket, redeemTicket } from '../second-factors/tickets.service.ts'
+import { signInOptions, verifySignIn } from '../second-factors/webauthn.ts'
+import { findUser } from '../users/users.repository.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.service.ts'
 
 /** Returns what a browser needs to ask for a passkey, the same for everyone. */
-export async function startPasskeySignIn(needs: AuthNeeds, origin: Origin): Promise<PasskeyOptions> {
+export async function startPasskeySignIn(needs: PasswordNeeds, origin: Origin): Promise<PasskeyOptions> {
   await countPasskeyAttempt(needs, origin)
   const ticket = await createTicket(needs.database.db, 'passkey', 'stranger', needs.clock())
   return { ticket, options: { ...(await signInOptions(needs, ticket)) } }
@@ -21,7 +21,7 @@ export async function startPasskeySignIn(needs: AuthNeeds, origin: Origin): Prom
 
 /** A passkey replaces the password and the second factor, because the authenticator has verified its owner. */
 export async function signInWithPasskey(
-  needs: AuthNeeds,
+  needs: PasswordNeeds,
   { ticket, credential }: PasskeySignIn,
   origin: Origin,
 ): Promise<SignedIn> {
@@ -30,7 +30,7 @@ export async function signInWithPasskey(
   const passkey = await findPasskeyByCredential(needs.database.db, credential.id)
   const counter = passkey && (await verifySignIn(needs, ticket, credential, passkey))
   if (!passkey || counter === undefined) {
-    const account = passkey && (await findAccount(needs.database.db, passkey.userId))
+    const account = passkey && (await findUser(needs.database.db, passkey.userId))
     await recordFailedSignIn(needs, account, 'wrongPasskey', origin)
     throw wrongPasskey()
   }
@@ -38,7 +38,7 @@ export async function signInWithPasskey(
     await acquireLock(trx, 'users')
     const now = needs.clock()
     await redeemTicket(trx, 'passkey', ticket, 'stranger', now)
-    const account = await findAccount(trx, passkey.userId)
+    const account = await findUser(trx, passkey.userId)
     // The passkey may have been used or deleted while it was verified.
     const isUsed = await recordPasskeyUse(trx, passkey, { counter, lastUsedAt: now.toISOString() })
     if (!account || !isUsed) throw wrongPasskey()

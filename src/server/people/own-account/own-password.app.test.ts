@@ -4,7 +4,7 @@ import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { createPasswordHasher } from '../passwords/passwords.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { addKnownDevice } from '../sessions/known-devices.service.ts'
 import { readRequirements, startSession } from '../sessions/sessions.service.ts'
 import { mailNewDevice } from '../users/account-mails.service.ts'
-import { type Account, updateLastLogin } from '../users/users.service.ts'
+import { touchLastLogin, type UserRow } from '../users/users.repository.ts'
 
 export type SignInNeeds = MailNeeds & { database: Database }
 export type SignedIn = { user: OwnAccount; token: string }
@@ -17,11 +17,11 @@ export async function completeSignIn(
   trx: Executor,
   needs: SignInNeeds,
   now: Date,
-  account: Account,
+  account: UserRow,
   origin: Origin,
   method: SignInMethod,
 ): Promise<SignedIn> {
-  await updateLastLogin(trx, account.id, now)
+  await touchLastLogin(trx, account.id, now.toISOString())
   const token = await startSession(trx, account.id, now, origin)
   const { isNew } = await addKnownDevice(trx, needs, account.id, origin, now)
   // Every device is new at the first sign-in, and after 90 days without one.

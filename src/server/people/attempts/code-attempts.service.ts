@@ -14,7 +14,7 @@ import {
 import type { MailNeeds } from '../../platform/mail/mail.service.ts'
 import { findAnyonesDevice, findKnownDevice } from '../sessions/known-devices.service.ts'
 import { mailSecondFactorChanged } from '../users/account-mails.service.ts'
-import type { Account } from '../users/users.service.ts'
+import type { UserRow } from '../users/users.repository.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 
 const day = 24 * 60 * 60
@@ -68,7 +68,7 @@ const wrongCodes = atMost('wrong-codes', 4, day)
 const wrongCodeMails = atMost('wrong-code-mails', 1, day)
 
 /** Tells users once a day when wrong codes pile up, because someone may know their password. */
-export async function mailManyWrongCodes(needs: LimitNeeds & MailNeeds, account: Account): Promise<void> {
+export async function mailManyWrongCodes(needs: LimitNeeds & MailNeeds, account: UserRow): Promise<void> {
   if (await isWithin(needs, [wrongCodes, account.id])) return
   if (!(await isWithin(needs, [wrongCodeMails, account.id]))) return
   await needs.database.transaction((trx) => mailSecondFactorChanged(trx, needs, account, { change: 'wrongCodes' }))

@@ -1,7 +1,7 @@
 import { emailLinkInputSchema, emailLinkSchema } from '../../../shared/auth.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
-import type { AuthNeeds } from './auth.service.ts'
+import type { PasswordNeeds } from '../attempts/password-attempts.service.ts'
 import { readEmailLink, undoEmailChange } from './undo-email.service.ts'
 
 const anyone = { tags: ['Authentication'], ...allow('anyone') }
@@ -24,7 +24,7 @@ const postUndo = createRoute({
   responses: { 204: noContent('Undone'), ...refusals(400, 413, 415, 429) },
 })
 
-export function undoEmailRoutes(needs: AuthNeeds) {
+export function undoEmailRoutes(needs: PasswordNeeds) {
   return createRoutes()
     .openapi(postEmailLink, async (c) =>
       c.json(await readEmailLink(needs, c.req.valid('json').token, c.get('clientIp')), 200),
