@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { backupReads, eventReads, mailReads, scheduleReads, searchReads } from './reads.ts'
+import { eventReads, searchReads } from './reads.ts'
 
 function createTestClient(respond: () => Response) {
   const paths: string[] = []
@@ -74,18 +74,4 @@ test('queries run even if the browser reports that it is offline', async () => {
   } finally {
     onlineManager.setOnline(true)
   }
-})
-
-test('reads that repeat themselves are passive from the second time on [D34.3]', async () => {
-  const passive: boolean[] = []
-  const client = createQueryClient(async (_, { headers }) => {
-    passive.push(headers?.['x-passive'] === '1')
-    return Response.json([1])
-  })
-  const reads = [backupReads.all, scheduleReads.all(), mailReads.byId('m1'), searchReads.matches('gala')]
-  for (const read of reads as (typeof backupReads.all)[]) {
-    await client.fetchQuery(read)
-    await client.fetchQuery({ ...read, staleTime: 0 })
-  }
-  expect(passive).toEqual([false, true, false, true, false, true, false, false])
 })

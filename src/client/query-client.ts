@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { passiveHeader } from '../shared/auth.ts'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
+import { isPassive } from './freshness.ts'
 import type { ListPage } from './reads.ts'
 
 /** A query and its result, as embedded in a page; smaller than the dehydrated state of the query client. */
@@ -15,7 +16,7 @@ const networkMode = 'always'
 
 /**
  * A query client whose keys are API paths. As specified, data never becomes stale and queries are neither refetched
- * automatically nor retried; the back office has a policy of its own (`admin/context/fresh-reads.ts`).
+ * automatically nor retried; the back office has a policy of its own (`freshness.ts`).
  */
 export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryClient {
   const client = new QueryClient({
@@ -27,8 +28,8 @@ export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryCl
         retry: false,
         networkMode,
         queryFn: async ({ queryKey, pageParam, signal, meta }) => {
-          const isPoll = meta?.isPolled === true && client.getQueryData(queryKey) !== undefined
-          const init = isPoll ? { signal, headers: { [passiveHeader]: '1' } } : { signal }
+          const isFirst = client.getQueryData(queryKey) === undefined
+          const init = isPassive(meta, isFirst) ? { signal, headers: { [passiveHeader]: '1' } } : { signal }
           const path = apiAddress(queryKey as unknown as ApiKey)
           // Only paged lists have a page parameter; that of their first page is null.
           if (pageParam === undefined) return await readAnswer(await get(path, init))

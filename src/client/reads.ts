@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import type { z } from 'zod'
 import type { auditEntrySchema, auditVerificationSchema } from '../shared/audit.ts'
 import type { accountSessionSchema } from '../shared/auth.ts'
-import type { backupsSchema } from '../shared/backup.ts'
+import { type backupsSchema, hasRunningBackup } from '../shared/backup.ts'
 import type { calendarFeedStateSchema, calendarSchema } from '../shared/calendar.ts'
 import type { clientSchema } from '../shared/client.ts'
 import type { cmsStatsSchema } from '../shared/cms.ts'
@@ -30,6 +30,8 @@ import type { formatsSchema, SingleKey, settingSchema } from '../shared/settings
 import type { pastPageSchema } from '../shared/site-at-moment.ts'
 import type { userSchema } from '../shared/user.ts'
 import type { vendorSchema } from '../shared/vendor.ts'
+import { type ChangedBy, repeated } from './freshness.ts'
+import { untilNextChange } from './until-next-change.ts'
 
 /** A page of a list, the number of all matches, and the path of the next page. */
 export type ListPage<Item> = { items: Item[]; total: number; next: string | null }
@@ -41,23 +43,31 @@ export type ListFilter = Readonly<Record<string, string | undefined>>
 
 type Limit = { limit?: number }
 
-/** One answer of the API. The key is its path, the type is that of its contract. */
-const read = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
-  queryOptions<z.output<Contract>, Error, z.output<Contract>, ApiKey>({ queryKey })
+/** The reads of what one group of people changes. A key is a path of the API, its type is that of the contract. */
+function readsChangedBy(changedBy: ChangedBy) {
+  const meta = { changedBy }
+  const one = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
+    queryOptions<z.output<Contract>, Error, z.output<Contract>, ApiKey>({ queryKey, meta })
+  return {
+    one,
+    /** Content that exists once; null while nothing is saved. */
+    section: <Contract extends z.ZodType>(...queryKey: ApiKey) => one<z.ZodNullable<Contract>>(...queryKey),
+    /** The first records of a list. */
+    first: <Contract extends z.ZodType>(...queryKey: ApiKey) => one<z.ZodArray<Contract>>(...queryKey),
+    /** A list that is read page by page. */
+    pages: <Contract extends z.ZodType>(...queryKey: ApiKey) =>
+      infiniteQueryOptions<ListPage<z.output<Contract>>, Error, ListData<z.output<Contract>>, ApiKey, string | null>({
+        queryKey,
+        meta,
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      }),
+  }
+}
 
-/** An answer that is null while nothing is saved. */
-const readSection = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodNullable<Contract>>(...queryKey)
-
-/** A list of which only the first records are read. */
-const readFirst = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodArray<Contract>>(...queryKey)
-
-/** A list that is read page by page. */
-const readPages = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
-  infiniteQueryOptions<ListPage<z.output<Contract>>, Error, ListData<z.output<Contract>>, ApiKey, string | null>({
-    queryKey,
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-  })
+const mine = readsChangedBy('me')
+const colleagues = readsChangedBy('colleagues')
+const strangers = readsChangedBy('strangers')
 
 /** The same read in a language. */
 export const inLanguage = <Read extends { queryKey: ApiKey }>(read: Read, language: Language): Read => ({
@@ -66,19 +76,16 @@ export const inLanguage = <Read extends { queryKey: ApiKey }>(read: Read, langua
 })
 
 /** A list whose items are not used, as when a page is loaded ahead of its components. */
-export const pagesOf = (queryKey: ApiKey) => readPages<z.ZodType>(...queryKey)
-
-/** A read that repeats itself. The repetitions must not keep an unattended session alive (query-client.ts). */
-const polled = <Read extends object>(read: Read) => ({ ...read, meta: { isPolled: true } })
+export const pagesOf = (queryKey: ApiKey) => strangers.pages<z.ZodType>(...queryKey)
 
 export const eventReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof eventSchema>('events', filter),
-  byId: (id: string) => read<typeof eventSchema>('events', id),
-  featured: (limit: Limit) => readFirst<typeof eventSchema>('events', 'featured', limit),
-  current: (limit: Limit) => readFirst<typeof eventSchema>('events', 'current', limit),
-  upcoming: (limit: Limit) => readFirst<typeof eventSchema>('events', 'upcoming', limit),
-  currentPages: (limit: Limit) => readPages<typeof eventSchema>('events', 'current', limit),
-  upcomingPages: (limit: Limit) => readPages<typeof eventSchema>('events', 'upcoming', limit),
+  all: (filter: ListFilter = {}) => strangers.pages<typeof eventSchema>('events', filter),
+  byId: (id: string) => strangers.one<typeof eventSchema>('events', id),
+  featured: (limit: Limit) => strangers.first<typeof eventSchema>('events', 'featured', limit),
+  current: (limit: Limit) => strangers.first<typeof eventSchema>('events', 'current', limit),
+  upcoming: (limit: Limit) => strangers.first<typeof eventSchema>('events', 'upcoming', limit),
+  currentPages: (limit: Limit) => strangers.pages<typeof eventSchema>('events', 'current', limit),
+  upcomingPages: (limit: Limit) => strangers.pages<typeof eventSchema>('events', 'upcoming', limit),
 }
 
 /** One category of the portfolio, or the whole portfolio if the category is unknown. */
@@ -86,107 +93,118 @@ const portfolioKey = (category: string | null, limit: Limit): ApiKey =>
   isPortfolioCategory(category) ? ['portfolio', category, limit] : ['portfolio', limit]
 
 export const portfolioReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof portfolioSchema>('portfolio', filter),
-  byId: (id: string) => read<typeof portfolioSchema>('portfolio', 'by-id', id),
+  all: (filter: ListFilter = {}) => colleagues.pages<typeof portfolioSchema>('portfolio', filter),
+  byId: (id: string) => colleagues.one<typeof portfolioSchema>('portfolio', 'by-id', id),
   category: (category: string | null, limit: Limit) =>
-    readFirst<typeof portfolioSchema>(...portfolioKey(category, limit)),
+    colleagues.first<typeof portfolioSchema>(...portfolioKey(category, limit)),
   categoryPages: (category: string | null, limit: Limit) =>
-    readPages<typeof portfolioSchema>(...portfolioKey(category, limit)),
+    colleagues.pages<typeof portfolioSchema>(...portfolioKey(category, limit)),
 }
 
 export const clientReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof clientSchema>('clients', filter),
-  byId: (id: string) => read<typeof clientSchema>('clients', id),
-  active: () => readFirst<typeof clientSchema>('clients', 'active'),
+  all: (filter: ListFilter = {}) => colleagues.pages<typeof clientSchema>('clients', filter),
+  byId: (id: string) => colleagues.one<typeof clientSchema>('clients', id),
+  active: () => colleagues.first<typeof clientSchema>('clients', 'active'),
   /** The client with the highest order. */
-  last: readFirst<typeof clientSchema>('clients', { sort: '-order', limit: 1 }),
+  last: colleagues.first<typeof clientSchema>('clients', { sort: '-order', limit: 1 }),
 }
 
 export const vendorReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof vendorSchema>('vendors', filter),
-  byId: (id: string) => read<typeof vendorSchema>('vendors', id),
+  all: (filter: ListFilter = {}) => strangers.pages<typeof vendorSchema>('vendors', filter),
+  byId: (id: string) => strangers.one<typeof vendorSchema>('vendors', id),
 }
 
 export const enquiryReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof enquirySchema>('enquiries', filter),
-  byId: (id: string) => read<typeof wholeEnquirySchema>('enquiries', id),
-  ofEvent: (event: string) => readFirst<typeof enquirySchema>('enquiries', { event }),
-  assignees: readFirst<typeof assigneeSchema>('enquiries', 'assignees'),
-  form: { ...read<typeof enquiryFormSchema>(...apiKeys.enquiryForm), staleTime: 0 },
+  all: (filter: ListFilter = {}) => strangers.pages<typeof enquirySchema>('enquiries', filter),
+  byId: (id: string) => strangers.one<typeof wholeEnquirySchema>('enquiries', id),
+  ofEvent: (event: string) => strangers.first<typeof enquirySchema>('enquiries', { event }),
+  assignees: colleagues.first<typeof assigneeSchema>('enquiries', 'assignees'),
+  /** Says when the form was opened, so each opening reads it. */
+  form: { ...mine.one<typeof enquiryFormSchema>(...apiKeys.enquiryForm), gcTime: 0 },
 }
 
 export const userReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof userSchema>('users', filter),
-  byId: (id: string) => read<typeof userSchema>('users', id),
+  all: (filter: ListFilter = {}) => colleagues.pages<typeof userSchema>('users', filter),
+  byId: (id: string) => colleagues.one<typeof userSchema>('users', id),
 }
 
 export const accountReads = {
-  secondFactors: read<typeof secondFactorsSchema>(...apiKeys.secondFactors),
-  sessions: readFirst<typeof accountSessionSchema>(...apiKeys.sessions),
+  secondFactors: colleagues.one<typeof secondFactorsSchema>(...apiKeys.secondFactors),
+  sessions: strangers.first<typeof accountSessionSchema>(...apiKeys.sessions),
 }
 
 export const mailReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof mailSchema>('mail', filter),
-  byId: (id: string) => polled(read<typeof wholeMailSchema>('mail', id)),
+  all: (filter: ListFilter = {}) => strangers.pages<typeof mailSchema>('mail', filter),
+  /** The state of a queued message changes without the user. */
+  byId: (id: string) =>
+    repeated(strangers.one<typeof wholeMailSchema>('mail', id), (mail) => mail?.state === 'queued' && 3_000),
 }
 
 export const auditReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof auditEntrySchema>('audit', filter),
-  verification: read<typeof auditVerificationSchema>('audit', 'verify'),
+  all: (filter: ListFilter = {}) => strangers.pages<typeof auditEntrySchema>('audit', filter),
+  /** Runs when it is asked for, and its result is dropped when the screen is left. */
+  verification: { ...mine.one<typeof auditVerificationSchema>('audit', 'verify'), gcTime: 0 },
 }
 
 export const backupReads = {
-  all: polled(read<typeof backupsSchema>(...apiKeys.backups)),
+  all: repeated(strangers.one<typeof backupsSchema>(...apiKeys.backups), (data) =>
+    data && hasRunningBackup(data) ? 2_000 : 10_000,
+  ),
 }
 
 export const mediaReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof mediaSchema>('media', filter),
-  byId: (id: string) => read<typeof mediaSchema>('media', id),
+  all: (filter: ListFilter = {}) => colleagues.pages<typeof mediaSchema>('media', filter),
+  byId: (id: string) => colleagues.one<typeof mediaSchema>('media', id),
 }
 
 export const pageReads = {
-  all: (filter: ListFilter = {}) => readPages<typeof pageSummarySchema>('pages', filter),
-  byId: (id: string) => read<typeof pageSchema>('pages', 'by-id', id),
-  bySlug: (slug: string) => read<typeof publicPageSchema>('pages', slug),
+  all: (filter: ListFilter = {}) => strangers.pages<typeof pageSummarySchema>('pages', filter),
+  byId: (id: string) => strangers.one<typeof pageSchema>('pages', 'by-id', id),
+  bySlug: (slug: string) => strangers.one<typeof publicPageSchema>('pages', slug),
 }
 
 export const contentReads = {
-  hero: readSection<typeof heroSchema>('cms', 'hero'),
-  company: readSection<typeof companySchema>('cms', 'company'),
-  companyIn: (language: Language) => readSection<typeof companySchema>('cms', 'company', { lang: language }),
-  contact: readSection<typeof contactSchema>('cms', 'contact'),
-  navigation: readSection<typeof navigationSchema>('cms', 'navigation'),
-  footerPages: read<typeof footerPagesSchema>('cms', 'footer'),
-  formats: read<typeof formatsSchema>('cms', 'formats'),
-  stats: read<typeof cmsStatsSchema>('cms', 'stats'),
-  settings: readFirst<typeof settingSchema>('settings'),
+  hero: colleagues.section<typeof heroSchema>('cms', 'hero'),
+  company: colleagues.section<typeof companySchema>('cms', 'company'),
+  companyIn: (language: Language) => colleagues.section<typeof companySchema>('cms', 'company', { lang: language }),
+  contact: colleagues.section<typeof contactSchema>('cms', 'contact'),
+  navigation: colleagues.section<typeof navigationSchema>('cms', 'navigation'),
+  footerPages: colleagues.one<typeof footerPagesSchema>('cms', 'footer'),
+  formats: colleagues.one<typeof formatsSchema>('cms', 'formats'),
+  stats: strangers.one<typeof cmsStatsSchema>('cms', 'stats'),
+  settings: colleagues.first<typeof settingSchema>('settings'),
   /** A setting that is read and saved on its own. */
-  setting: (key: SingleKey) => read<typeof settingSchema>('settings', key),
+  setting: (key: SingleKey) => colleagues.one<typeof settingSchema>('settings', key),
 }
 
 export const dashboardReads = {
   /** Without a language the key covers those of all languages. */
   stats: (language: Language = primaryLanguage) =>
-    read<typeof dashboardStatsSchema>(
+    strangers.one<typeof dashboardStatsSchema>(
       'dashboard',
       'stats',
       ...(language === primaryLanguage ? [] : [{ lang: language }]),
     ),
-  sampleContent: read<typeof sampleContentSchema>('sample-content'),
-  release: read<typeof releaseSchema>('release'),
+  sampleContent: colleagues.one<typeof sampleContentSchema>('sample-content'),
+  release: mine.one<typeof releaseSchema>('release'),
 }
 
 export const insightReads = {
   /** Days in the site's zone, both included. */
   span: (from: string, to: string, language: Language = primaryLanguage) =>
-    read<typeof insightsSchema>('insights', { from, to, ...(language !== primaryLanguage && { lang: language }) }),
-  events: (ids: readonly string[]) => readFirst<typeof eventFiguresSchema>('insights', 'events', { ids: ids.join() }),
+    strangers.one<typeof insightsSchema>('insights', {
+      from,
+      to,
+      ...(language !== primaryLanguage && { lang: language }),
+    }),
+  events: (ids: readonly string[]) =>
+    strangers.first<typeof eventFiguresSchema>('insights', 'events', { ids: ids.join() }),
 }
 
 export const pastPageReads = {
-  /** A page at a moment, now by default. It is read again when it is shown again, because it is too large to be kept. */
+  /** A page at a moment, now by default. It is too large to stay in the cache. */
   page: (at: string | undefined, path: string) => ({
-    ...read<typeof pastPageSchema>('history', 'site', { at, path }),
+    ...mine.one<typeof pastPageSchema>('history', 'site', { at, path }),
     gcTime: 0,
   }),
 }
@@ -196,39 +214,49 @@ const named = (filter: ListFilter, language: Language): ListFilter =>
   language === primaryLanguage ? filter : { ...filter, lang: language }
 
 export const historyReads = {
-  all: (filter: ListFilter, language: Language) => readPages<typeof revisionSchema>('history', named(filter, language)),
+  all: (filter: ListFilter, language: Language) =>
+    colleagues.pages<typeof revisionSchema>('history', named(filter, language)),
   /** The latest revisions of a record. */
-  latest: (kind: string, id: string, limit = 1) => readFirst<typeof revisionSchema>('history', { kind, id, limit }),
-  people: readFirst<typeof historyPersonSchema>('history', 'people'),
+  latest: (kind: string, id: string, limit = 1) =>
+    colleagues.first<typeof revisionSchema>('history', { kind, id, limit }),
+  people: colleagues.first<typeof historyPersonSchema>('history', 'people'),
 }
 
 export const trashReads = {
-  all: (filter: ListFilter, language: Language) => readPages<typeof trashedSchema>('trash', named(filter, language)),
+  all: (filter: ListFilter, language: Language) =>
+    strangers.pages<typeof trashedSchema>('trash', named(filter, language)),
 }
 
 export const searchReads = {
   /** Names are in the language where they are translated. */
   matches: (q: string, language: Language = primaryLanguage) =>
-    readFirst<typeof searchResultSchema>('search', { q, ...(language !== primaryLanguage && { lang: language }) }),
+    strangers.first<typeof searchResultSchema>('search', {
+      q,
+      ...(language !== primaryLanguage && { lang: language }),
+    }),
 }
 
+/** Names are in the language where they are translated. */
+const scheduleRead = (language: Language) =>
+  strangers.first<typeof scheduledChangeSchema>(
+    'schedule',
+    ...(language === primaryLanguage ? [] : [{ lang: language }]),
+  )
+
 export const scheduleReads = {
-  /** Names are in the language where they are translated. */
+  /** Read again as soon as the clock has made the next change. */
   all: (language: Language = primaryLanguage) =>
-    polled(
-      readFirst<typeof scheduledChangeSchema>(
-        'schedule',
-        ...(language === primaryLanguage ? [] : [{ lang: language }]),
-      ),
-    ),
+    repeated(scheduleRead(language), (changes) => untilNextChange(changes, Date.now())),
+  /** The same for the screen that lists the changes, which shows what others plan too. */
+  shown: (language: Language) => repeated(scheduleRead(language), () => 10_000),
 }
 
 export const calendarReads = {
   /** Titles are in the language where they are translated. */
   span: (from: string, to: string, language: Language = primaryLanguage) =>
-    read<typeof calendarSchema>(
+    strangers.one<typeof calendarSchema>(
       ...apiKeys.calendar,
       language === primaryLanguage ? { from, to } : { from, to, lang: language },
     ),
-  feed: read<typeof calendarFeedStateSchema>(...apiKeys.calendarFeed),
+  feed: mine.one<typeof calendarFeedStateSchema>(...apiKeys.calendarFeed),
 }

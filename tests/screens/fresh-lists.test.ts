@@ -1,5 +1,6 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../src/admin/context/query-client.ts'
 import { retype } from './support/forms.ts'
 import { button, card, dialog, expect, test } from './support/office.ts'
 
@@ -8,7 +9,10 @@ const panel = dialog('Vendor Application Details')
 /** What a click into a window does that stood beside another one. */
 const focusWindow = () => window.dispatchEvent(new Event('focus'))
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
 
 test('what strangers and colleagues have changed appears when a screen is entered or the window focused [O3.1]', async ({
   office,
@@ -74,4 +78,20 @@ test("a form that is not edited shows a colleague's newer version, and an edited
   await expect.element(page.getByCss('#content')).toMatchTextContent('Jahra')
   await expect.element(location).toHaveValue('Salmiya')
   await expect.element(price).toHaveValue('60 KWD')
+})
+
+test('what an unattended screen reads again does not count as use of the session [D34.3]', async ({ office }) => {
+  await office.open('/admin/clients')
+  await expect.element(page.getByText('No clients found')).toBeVisible()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+  const sent = vi.spyOn(window, 'fetch')
+  const passive = async () => {
+    sent.mockClear()
+    await queryClient.refetchQueries({ queryKey: ['clients'], type: 'active' })
+    return new Set(sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-passive')))
+  }
+  expect(await passive()).toEqual(new Set(['1']))
+  await userEvent.keyboard('{Shift}')
+  expect(await passive()).toEqual(new Set([null]))
 })

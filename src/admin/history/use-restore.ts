@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../client/api.ts'
 import { deleteRecord, restoreRevision } from '../../client/changes.ts'
+import { readAgain } from '../../client/freshness.ts'
 import { historyReads } from '../../client/reads.ts'
 import type { Revision } from '../../shared/history.ts'
 import type { FieldProblem } from '../../shared/problem.ts'
@@ -32,7 +33,7 @@ export function useRestore(revision: Revision, { refresh }: HistorySubject, name
   const reads = [...refresh, ['history'], ['trash']]
   const { kind, recordId } = revision
   const readLatest = async () => {
-    const [latest] = await client.fetchQuery({ ...historyReads.latest(kind, recordId), staleTime: 0 })
+    const [latest] = await client.fetchQuery(readAgain(historyReads.latest(kind, recordId)))
     return latest ?? revision
   }
 

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { readAgain } from '../../client/freshness.ts'
 import type { ListData, ListPage } from '../../client/reads.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 
@@ -32,7 +33,7 @@ export function useListPages<Item>(read: ListRead<Item>) {
       const list = { queryKey: read.queryKey, exact: true }
       // A page that is loading would be taken for the whole list.
       await client.cancelQueries(list)
-      const { pages } = await client.fetchInfiniteQuery({ ...read, pages: Number.POSITIVE_INFINITY, staleTime: 0 })
+      const { pages } = await client.fetchInfiniteQuery({ ...readAgain(read), pages: Number.POSITIVE_INFINITY })
       return client.getQueryCache().find(list)?.isActive() ? pages.flatMap(({ items }) => items) : []
     },
     more: {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { readAgain } from '../../client/freshness.ts'
 import { insightReads } from '../../client/reads.ts'
 import type { EventFigures } from '../../shared/insights.ts'
 
@@ -21,7 +22,7 @@ const figuresOf = (client: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['insights', 'event', id],
     queryFn: () => readTogether(client, id),
-    staleTime: 60_000,
+    meta: { changedBy: 'strangers' },
   })
 
 const maxAtOnce = 100
@@ -34,7 +35,7 @@ async function readTogether(client: QueryClient, id: string): Promise<EventFigur
     const send = async () => {
       await new Promise((resolve) => setTimeout(resolve))
       if (next?.ids === ids) next = undefined
-      return await client.fetchQuery({ ...insightReads.events([...ids]), staleTime: 0, gcTime: 0 })
+      return await client.fetchQuery({ ...readAgain(insightReads.events([...ids])), gcTime: 0 })
     }
     next = { ids, answer: send() }
   }

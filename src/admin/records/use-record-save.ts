@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { recordChanges } from '../../client/changes.ts'
+import { readAgain } from '../../client/freshness.ts'
 import type { ListData } from '../../client/reads.ts'
 import { isTrashKind } from '../../shared/history.ts'
 import { recordPath } from '../../shared/paths.ts'
@@ -68,7 +69,7 @@ export function useRecordSave<
     secret: form.secret ?? [],
     send: ({ body, saved, idempotencyKey }) =>
       saved ? update(saved, body, { idempotencyKey }) : create(body, { idempotencyKey }),
-    readNewest: (saved) => client.fetchQuery({ ...form.read(saved?.id ?? ''), staleTime: 0 }),
+    readNewest: (saved) => client.fetchQuery(readAgain(form.read(saved?.id ?? ''))),
     readAuthors: async (saved) => {
       if (!saved || !isTrashKind(kind.name)) return []
       return await readAuthors(client, { kind: kind.name, id: saved.id, version: saved.version ?? 0 })

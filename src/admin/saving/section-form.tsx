@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { saveSection } from '../../client/changes.ts'
+import { readAgain } from '../../client/freshness.ts'
 import type { HistoryKind } from '../../shared/history.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
@@ -66,7 +67,7 @@ export function SectionForm<Saved, Values extends FieldValues, Output extends ob
 ) {
   const { section, skeleton } = props
   const message = useMessage()
-  const { data, error, isError, refetch } = useQuery(section.read)
+  const { data, error, isError, refetch } = useQuery(readAgain(section.read))
   if (data !== undefined && (section.isComplete?.(data) ?? true)) return <Form {...props} saved={data} />
   if (!isError) return skeleton
   return <LoadError title={message(section.loadFailed)} error={error} onRetry={() => void refetch()} />
@@ -97,7 +98,7 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
       section.send ??
       (({ body, saved, idempotencyKey }) =>
         saveSection(section.read, { body, version: versionOf(saved), idempotencyKey })),
-    readNewest: () => client.fetchQuery({ ...section.read, staleTime: 0 }),
+    readNewest: () => client.fetchQuery(readAgain(section.read)),
     // Single settings have versions that say nothing about the revisions of their record.
     readAuthors: section.send
       ? undefined

@@ -35,9 +35,8 @@ function Checked<Link>({ token, name, check, invalid, children }: Props<Link> & 
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [name, token],
     queryFn: () => check({ token }),
-    retry: false,
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    meta: { changedBy: 'me' },
   })
   if (isUsed || isInvalidLink(error)) return invalid
   if (error)

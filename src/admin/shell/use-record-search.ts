@@ -23,8 +23,6 @@ export function useRecordSearch(typed: string) {
   const { data, isFetching, isError } = useQuery({
     ...searchReads.matches(q, language),
     enabled: q !== '',
-    // The records may have changed since an earlier search.
-    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const isWanted = typed !== ''

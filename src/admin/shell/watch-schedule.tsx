@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { dashboardReads, eventReads, pageReads, scheduleReads } from '../../client/reads.ts'
 import { kinds } from '../../shared/kinds.ts'
 import { apiKeys } from '../../shared/paths.ts'
-import type { ScheduledChange } from '../../shared/schedule.ts'
 import { useLanguage } from '../context/language.ts'
 import { useMay } from '../context/use-viewer.ts'
 
@@ -14,18 +13,6 @@ const changedReads = [
   apiKeys.calendar,
   dashboardReads.stats().queryKey,
 ]
-
-/** The server makes a change within a second of its time. */
-const marginMs = 2_000
-const dayMs = 86_400_000
-
-/** The time until the clock makes the next change. */
-export function untilNextChange(changes: readonly ScheduledChange[] | undefined, now: number): number | false {
-  const [next] = changes ?? []
-  if (!next) return false
-  const wait = Math.max(Date.parse(next.at) - now, 0) + marginMs
-  return wait < dayMs && wait
-}
 
 /**
  * Reads what the clock has changed as soon as it has. What others have planned meanwhile is known when a screen is
@@ -38,7 +25,6 @@ export function WatchSchedule() {
   const { data } = useQuery({
     ...scheduleReads.all(language),
     enabled: useMay([kinds.events.change, kinds.pages.change]),
-    refetchInterval: ({ state }) => untilNextChange(state.data, Date.now()),
   })
   const entered = useRef(pathname)
   useEffect(() => {

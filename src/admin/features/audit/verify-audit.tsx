@@ -10,8 +10,7 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
 
-/** The verification runs only when it is asked for, and its result stays until the screen is left. */
-const useVerification = () => useQuery({ ...auditReads.verification, enabled: false, gcTime: 0, staleTime: 0 })
+const useVerification = () => useQuery({ ...auditReads.verification, enabled: false })
 
 export function VerifyButton() {
   const t = useTranslations('admin.audit.verify')

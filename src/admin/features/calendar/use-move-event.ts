@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { recordChanges } from '../../../client/changes.ts'
+import { readAgain } from '../../../client/freshness.ts'
 import { eventReads } from '../../../client/reads.ts'
 import type { Calendar, CalendarEvent } from '../../../shared/calendar.ts'
 import { findClashes } from '../../../shared/clashes.ts'
@@ -52,7 +53,7 @@ export function useMoveEvent(events: readonly CalendarEvent[]) {
       const times = timesAfter(move)
       show(event.id, times)
       try {
-        const stored = await client.fetchQuery({ ...eventReads.byId(event.id), staleTime: 0 })
+        const stored = await client.fetchQuery(readAgain(eventReads.byId(event.id)))
         const { version, ...changed } = times
         const saved = await recordChanges(eventReads.byId).update(
           { id: event.id, version },

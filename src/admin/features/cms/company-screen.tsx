@@ -26,7 +26,7 @@ const isComplete = (saved: Company | null | undefined) => !saved || saved.transl
 
 export const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
   record: 'company',
-  read: { ...contentReads.company, staleTime: 0 },
+  read: contentReads.company,
   isComplete,
   schema: companyInputSchema,
   labels: {

@@ -18,7 +18,7 @@ export function OverviewScreen() {
   const mayManage = useMay('manage_content')
   const mayChangeHero = useMay(['manage_content', 'manage_settings'])
   const stats = useQuery(contentReads.stats)
-  const saved = useQueries({ queries: contentSections.map(({ read }) => ({ queryKey: read.queryKey })) })
+  const saved = useQueries({ queries: contentSections.map(({ read }) => read) })
   const details = useToolDetails(stats.data?.totalPages)
   const failed = [stats, ...saved].filter(({ isError, data }) => isError && data === undefined)
   const sections = contentSections.map((section, index) => {

@@ -40,19 +40,9 @@ export function MailPanel({ items, total }: Props) {
   )
 }
 
-/** While a message is queued, its state changes without the user. */
-const queuedPollMs = 3000
-
 function Message({ id }: { id: string }) {
   const t = useTranslations('admin.mail.panel')
-  const {
-    data: mail,
-    error,
-    refetch,
-  } = useQuery({
-    ...mailReads.byId(id),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? queuedPollMs : false),
-  })
+  const { data: mail, error, refetch } = useQuery(mailReads.byId(id))
   return (
     <>
       <PanelBody>

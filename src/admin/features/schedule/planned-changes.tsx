@@ -16,13 +16,10 @@ import { LoadError } from '../../layout/load-error.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { PlannedChangeText } from '../../records/planned-change.tsx'
 
-/** Changes disappear from the list when the clock has made them. */
-const pollMs = 10_000
-
 /** What the clock will change, day by day. */
 export function PlannedChanges() {
   const t = useTranslations('admin.schedule')
-  const { data, error, refetch } = useQuery({ ...scheduleReads.all(useLanguage()), refetchInterval: pollMs })
+  const { data, error, refetch } = useQuery(scheduleReads.shown(useLanguage()))
   if (!data && error) return <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <PlannedChangesSkeleton />
   if (data.length === 0) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { makeBackup } from '../../../client/changes.ts'
 import { backupReads, contentReads } from '../../../client/reads.ts'
-import type { Backups } from '../../../shared/backup.ts'
+import { type Backups, hasRunningBackup } from '../../../shared/backup.ts'
 import { settingChoices } from '../../../shared/settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,10 +18,6 @@ import { BackupList } from './backup-list.tsx'
 import { SettingChoices } from './setting-choices.tsx'
 
 const refresh = [backupReads.all.queryKey, contentReads.setting('backup_schedule').queryKey]
-const runningMs = 2000
-const idleMs = 10_000
-
-const isRunning = ({ backups }: Backups) => backups.some(({ state }) => state === 'running')
 
 /** Backups with their schedule. Only superadmins see them, because archives contain all personal data. */
 export function BackupSettings() {
@@ -30,10 +26,7 @@ export function BackupSettings() {
 
 function BackupCard() {
   const t = useTranslations('admin.backups')
-  const { data, error, refetch } = useQuery({
-    ...backupReads.all,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningMs : idleMs),
-  })
+  const { data, error, refetch } = useQuery(backupReads.all)
   return (
     <FormCard anchor="backups" title={t('title')} description={t('description')}>
       {data ? (
@@ -81,7 +74,7 @@ function BackupParts({ data }: { data: Backups }) {
       <div className="flex max-sm:*:grow">
         <Button
           variant="secondary"
-          pending={isPending || isRunning(data)}
+          pending={isPending || hasRunningBackup(data)}
           pendingText={t('running')}
           className="wrapping-button!"
           onClick={() => mutate()}

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { saveSetting } from '../../../client/changes.ts'
+import { readAgain } from '../../../client/freshness.ts'
 import { contentReads } from '../../../client/reads.ts'
 import {
   type RetentionKey,
@@ -59,10 +60,11 @@ const labels = {
 } satisfies Record<RetentionKey, string>
 
 /** All of them together, read one by one. */
-const read = {
+const read = queryOptions({
   queryKey: ['settings', 'retention'],
-  queryFn: () => Promise.all(keys.map((key) => queryClient.fetchQuery({ ...contentReads.setting(key), staleTime: 0 }))),
-}
+  queryFn: () => Promise.all(keys.map((key) => queryClient.fetchQuery(readAgain(contentReads.setting(key))))),
+  meta: { changedBy: 'colleagues' },
+})
 
 /** After how many days documents, applications and enquiries are erased. */
 export function RetentionSettings() {
@@ -97,7 +99,7 @@ function RetentionForm({ saved }: { saved: Setting[] }) {
     schema,
     toValues,
     send,
-    readNewest: () => queryClient.fetchQuery({ ...read, staleTime: 0 }),
+    readNewest: () => queryClient.fetchQuery(readAgain(read)),
     refresh: [read.queryKey],
     success: { title: t('saved') },
     failure: { title: t('saveFailed') },

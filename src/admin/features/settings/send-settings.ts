@@ -1,5 +1,6 @@
 import { ApiError } from '../../../client/api.ts'
 import { saveSetting } from '../../../client/changes.ts'
+import { readAgain } from '../../../client/freshness.ts'
 import { contentReads } from '../../../client/reads.ts'
 import { invalidInput } from '../../../shared/problem.ts'
 import type { Setting, SettingKey } from '../../../shared/settings.ts'
@@ -48,7 +49,7 @@ function merge(saved: readonly Setting[] | null, newer: readonly Setting[]): Set
   return [...new Map([...(saved ?? []), ...newer].map((setting) => [setting.key, setting])).values()]
 }
 
-const readSettings = () => queryClient.fetchQuery({ ...contentReads.settings, staleTime: 0 })
+const readSettings = () => queryClient.fetchQuery(readAgain(contentReads.settings))
 
 /** The server reports a wrong `value`; in the form that is the field of the setting. */
 function refusalOf(refused: readonly Failed[]): ApiError {

@@ -29,7 +29,7 @@ export function settingsSection(
   return {
     record,
     loadFailed: messageKey('admin.settings.loadFailed'),
-    read: { queryKey: contentReads.settings.queryKey },
+    read: contentReads.settings as Section<Setting[], SettingValues, SettingValues>['read'],
     part,
     schema: z.object(pick<z.ZodType<string, string>>(settingValueSchemas)),
     labels: pick(labels),

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, errorMessage } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { ownEnquiryCalls } from '../../../client/own-enquiry.ts'
+import { ownEnquiryCalls, ownEnquiryRead } from '../../../client/own-enquiry.ts'
 import { UserText } from '../../../client/user-text.tsx'
 import { type OwnEnquiry, ownMessageInputSchema } from '../../../shared/own-enquiry.ts'
 import { textLimits } from '../../../shared/text.ts'
@@ -64,7 +64,7 @@ function NewMessage({ token }: { token: string }) {
     setPending(true)
     try {
       const enquiry = await ownEnquiryCalls.addMessage(token, input.data)
-      client.setQueryData(['own-enquiry', token], enquiry)
+      client.setQueryData(ownEnquiryRead(token).queryKey, enquiry)
       field.current.value = ''
       toast({ title: t('sent'), description: t('sentText') })
     } catch (failure) {
@@ -72,7 +72,7 @@ function NewMessage({ token }: { token: string }) {
       toast({ title: t('notSent'), description, tone: 'destructive' })
       // The link may have ended since the page was opened.
       if (failure instanceof ApiError && failure.status === 401)
-        await client.invalidateQueries({ queryKey: ['own-enquiry', token] })
+        await client.invalidateQueries({ queryKey: ownEnquiryRead(token).queryKey })
     } finally {
       setPending(false)
     }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { ownEnquiryCalls } from '../../../client/own-enquiry.ts'
+import { ownEnquiryCalls, ownEnquiryRead } from '../../../client/own-enquiry.ts'
 import { checkPicture, maxPictures, type OwnEnquiry, pictureExtensions } from '../../../shared/own-enquiry.ts'
 import { documentSizeLimit } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -79,7 +79,7 @@ function NewPicture({ token }: { token: string }) {
     try {
       const onProgress = (progress: number) => setUpload({ file, progress })
       const enquiry = await ownEnquiryCalls.addPicture(token, file, { onProgress, signal })
-      client.setQueryData(['own-enquiry', token], enquiry)
+      client.setQueryData(ownEnquiryRead(token).queryKey, enquiry)
       setUpload(undefined)
       toast({ title: t('pictureSent'), description: t('pictureSentText') })
     } catch (error) {
@@ -87,7 +87,7 @@ function NewPicture({ token }: { token: string }) {
       const { status = 0, problem } = error instanceof ApiError ? error : {}
       fail(problem?.message, [400, 409, 413, 415].includes(status))
       // The link may have ended since the page was opened, or another device has sent the last picture.
-      if (status === 401 || status === 409) await client.invalidateQueries({ queryKey: ['own-enquiry', token] })
+      if (status === 401 || status === 409) await client.invalidateQueries({ queryKey: ownEnquiryRead(token).queryKey })
     }
   }
   const error = upload?.error

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
-import { ownEnquiryCalls } from '../../../client/own-enquiry.ts'
+import { ownEnquiryRead } from '../../../client/own-enquiry.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -27,13 +27,7 @@ export function EnquiryStatus() {
 
 function OpenEnquiry({ token }: { token: string }) {
   const t = useTranslations('plan.status')
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['own-enquiry', token],
-    queryFn: () => ownEnquiryCalls.read(token),
-    // Staff may have changed the status since the page was opened.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  const { data, error, isFetching, refetch } = useQuery(ownEnquiryRead(token))
   if (error instanceof ApiError && error.status === 401) return <AskForEnquiry isWrong />
   if (data)
     return (

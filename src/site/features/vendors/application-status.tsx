@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
-import { applicationCalls } from '../../../client/application.ts'
+import { applicationRead } from '../../../client/application.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -26,13 +26,7 @@ export function ApplicationStatus() {
 
 function OpenApplication({ token }: { token: string }) {
   const t = useTranslations('application.status')
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['application', token],
-    queryFn: () => applicationCalls.read(token),
-    // Staff may have decided since the page was opened.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  const { data, error, isFetching, refetch } = useQuery(applicationRead(token))
   if (error instanceof ApiError && error.status === 401) return <AskForApplication isWrong />
   if (data) {
     const isWaiting = data.documents.some(({ state }) => state === 'requested')

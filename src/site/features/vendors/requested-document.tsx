@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { applicationCalls } from '../../../client/application.ts'
+import { applicationCalls, applicationRead } from '../../../client/application.ts'
 import { UserText } from '../../../client/user-text.tsx'
 import type { ApplicationDocument } from '../../../shared/application.ts'
 import { missingDocumentMessages } from '../../../shared/vendor.ts'
@@ -47,7 +47,7 @@ export function RequestedDocument({ document: { kind, reason }, token, onSent }:
     try {
       const application = await applicationCalls.replaceDocument(token, kind, { reference: reference.current })
       onSent()
-      client.setQueryData(['application', token], application)
+      client.setQueryData(applicationRead(token).queryKey, application)
       toast({ title: t('status.sent'), description: t('status.sentText') })
     } catch (failure) {
       const { status = 0, problem } = failure instanceof ApiError ? failure : {}
@@ -59,7 +59,8 @@ export function RequestedDocument({ document: { kind, reason }, token, onSent }:
       const description = inLanguage(problem?.message) ?? t('status.notSentText')
       toast({ title: t('status.notSent'), description, tone: 'destructive' })
       // The request may have been withdrawn, or the application decided.
-      if (status === 401 || status === 409) await client.invalidateQueries({ queryKey: ['application', token] })
+      if (status === 401 || status === 409)
+        await client.invalidateQueries({ queryKey: applicationRead(token).queryKey })
     }
   }
 

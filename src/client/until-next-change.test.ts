@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ScheduledChange } from '../../shared/schedule.ts'
-import { untilNextChange } from './watch-schedule.tsx'
+import type { ScheduledChange } from '../shared/schedule.ts'
+import { untilNextChange } from './until-next-change.ts'
 
 const now = Date.parse('2026-11-19T08:00:00Z')
 const changeIn = (ms: number): ScheduledChange => ({
