@@ -1,6 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { primaryLanguage } from '../src/shared/languages.ts'
+import { languagesIn, primaryLanguage } from '../src/shared/languages.ts'
 import {
   apiTextsPath,
   declareMessages,
@@ -11,12 +11,14 @@ import {
 } from './messages/catalogue.ts'
 import { findCatalogueFlaws } from './messages/catalogue-flaws.ts'
 import { findUnknownApiMessages } from './messages/find-api-messages.ts'
+import { findLanguageLiterals, findStyledLanguages } from './messages/find-language-literals.ts'
 import { findLiterals } from './messages/find-literals.ts'
 import { findUsage } from './messages/find-usage.ts'
+import { listLanguageModules, serverCataloguesPath, writeServerCatalogues } from './messages/language-modules.ts'
 
 /**
  * `npm run check:messages` fails on keys that are missing, unused or not translated, on messages that would not work,
- * and on sentences in components. With `--write` (`npm run messages`) it first writes the files that are generated from them.
+ * and on sentences in components and on code for a single language. With `--write` (`npm run messages`) it first writes the files that are generated from them.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -32,6 +34,12 @@ const otherMessages = [
   'src/server/operations/{archives,system}/**',
 ]
 
+/** The only code that may name a language, besides tests. */
+const ofLanguages = ['src/shared/languages.ts', 'src/messages/**', 'src/{site,admin}/languages/??{,-*}.ts']
+/** Migrations are frozen; the sample content is translated texts. */
+const texts = ['src/server/platform/database/migrations/**', 'src/server/operations/sample-content/**']
+const arabicStyles = 'src/ui/arabic.css'
+
 const read = (patterns: string[], exclude: string[] = []) =>
   globSync(patterns, { cwd: root, exclude })
     .sort()
@@ -42,6 +50,8 @@ const primary = catalogues[primaryLanguage] ?? {}
 const generated = [
   [typesPath, declareMessages(primary)],
   [apiTextsPath, listApiTexts(primary)],
+  [serverCataloguesPath, writeServerCatalogues()],
+  ...listLanguageModules(),
 ] as const
 if (process.argv.includes('--write')) for (const [path, code] of generated) writeFileSync(path, code)
 
@@ -60,8 +70,15 @@ const flaws = [
   ...[...keys].filter((key) => !known.has(key)).map((key) => `${key} is used, but is in no catalogue`),
   ...read(components, exceptions).flatMap(([path, code]) => findLiterals(path, code)),
   ...read(api, otherMessages).flatMap(([path, code]) => findUnknownApiMessages(path, code, primary)),
+  ...read(['src/**/*.{ts,tsx}'], ['**/*.test.*', ...ofLanguages, ...texts]).flatMap(([path, code]) =>
+    findLanguageLiterals(path, code),
+  ),
+  ...read(['src/**/*.css'], [arabicStyles]).flatMap(([path, css]) => findStyledLanguages(path, css)),
+  ...languagesIn('arabic')
+    .filter((code) => !read([arabicStyles])[0]?.[1].includes(`:root:lang(${code}),\n  [lang="${code}"]`))
+    .map((code) => `${arabicStyles} has no styles for ${code}`),
   ...generated
-    .filter(([path, code]) => readFileSync(path, 'utf8') !== code)
+    .filter(([path, code]) => !existsSync(path) || readFileSync(path, 'utf8') !== code)
     .map(([path]) => `${relative(root, path)} is outdated: npm run messages`),
 ]
 for (const flaw of flaws) console.error(flaw)

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { startDevelopment } from '../src/server/commands/dev.ts'
+import { languagesIn } from '../src/shared/languages.ts'
 import type { CreateRender, RenderPage } from '../src/shared/rendering.ts'
 
 type Started = Awaited<ReturnType<typeof startDevelopment>>
@@ -64,7 +65,9 @@ function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
       beforePaint: '/src/admin/before-paint.ts',
     },
     fonts: { files: [], styles: fontStyles() },
-    languages: { ar: { css: ['/src/ui/arabic-fonts.css'], modules: [] } },
+    languages: Object.fromEntries(
+      languagesIn('arabic').map((code) => [code, { css: ['/src/ui/arabic-fonts.css'], modules: [] }]),
+    ),
   }
   return async (request) => {
     const { createRender } = await ssr.runner.import<{ createRender: CreateRender }>('/src/site/entry-server.tsx')

@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile'
+import { languageCodes } from '../../src/shared/languages.ts'
 import { type Catalogue, flatten } from './catalogue.ts'
 import { findTypographyFlaws } from './typography-flaws.ts'
 
@@ -29,12 +30,14 @@ function findMessageFlaws(language: string, message: string, original: string | 
   const read = readMessage(message)
   if ('error' in read) return [`is not valid ICU: ${read.error}`]
   if (message.trim() === '') return ['is empty']
+  const byLanguage = read.options.filter((option) => languageCodes.some((code) => code === option))
   const flaws = read.plurals.flatMap(({ name, type, forms }) => {
     const lacking = new Intl.PluralRules(language, { type })
       .resolvedOptions()
       .pluralCategories.filter((form) => !forms.includes(form))
     return lacking.length > 0 ? [`the plural of {${name}} lacks ${lacking.sort().join(', ')}`] : []
   })
+  flaws.push(...byLanguage.map((code) => `selects ${code}; another language needs a message of its own`))
   if (original === undefined) return flaws
   const expected = readMessage(original)
   if ('error' in expected) return flaws
@@ -50,12 +53,13 @@ const listOf = (names: string[]) => (names.length > 0 ? names.join(', ') : 'none
 const hasWords = (text: string) => /\p{L}/u.test(text) && !sameEverywhere.has(text.trim())
 
 type Plural = { name: string; type: 'cardinal' | 'ordinal'; forms: string[] }
-type Read = { names: string[]; plurals: Plural[]; text: string }
+type Read = { names: string[]; plurals: Plural[]; options: string[]; text: string }
 
-/** The sorted arguments and tags of a message, its plurals, and its text without them. */
+/** The sorted arguments and tags of a message, its plurals, the options of its selections, and its text without them. */
 function readMessage(message: string): Read | { error: string } {
   const names = new Set<string>()
   const plurals: Plural[] = []
+  const selected: string[] = []
   let text = ''
   // A branch is a text, `#` (0) or a list of nodes; a node may also start with the name of an argument or a tag.
   const visitBranch = (branch: unknown): void => {
@@ -71,6 +75,7 @@ function readMessage(message: string): Read | { error: string } {
     if (kind === nodes.plural || kind === nodes.ordinal) {
       plurals.push({ name, type: kind === nodes.plural ? 'cardinal' : 'ordinal', forms: Object.keys(options) })
     }
+    if (kind === nodes.select) selected.push(...Object.keys(options))
     if (kind === nodes.select || kind === nodes.plural || kind === nodes.ordinal) {
       for (const branch of Object.values(options)) visitBranch(branch)
     }
@@ -80,7 +85,7 @@ function readMessage(message: string): Read | { error: string } {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
-  return { names: [...names].sort(), plurals, text }
+  return { names: [...names].sort(), plurals, options: selected, text }
 }
 
 /** Kinds of compiled nodes with branches (icu-minify/dist/types/types.d.ts). */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declareMessages, flatten } from './catalogue.ts'
 import { findCatalogueFlaws } from './catalogue-flaws.ts'
 import { findUnknownApiMessages } from './find-api-messages.ts'
+import { findLanguageLiterals, findStyledLanguages } from './find-language-literals.ts'
 import { findLiterals } from './find-literals.ts'
 import { findUsage } from './find-usage.ts'
 import { findTypographyFlaws } from './typography-flaws.ts'
@@ -38,6 +39,12 @@ describe('the check of the catalogues', () => {
     ])
   })
 
+  test('the check of the catalogues finds messages that select a language, because the next one would get the other branch', () => {
+    expect(flawsOf('{code, select, ar {Arabic} other {English}}', '{code, select, x {س} other {ص}}')).toEqual([
+      'en, site.text: selects ar; another language needs a message of its own',
+    ])
+  })
+
   test('the check of the catalogues requires all six plural forms in Arabic and both in English [D57.1]', () => {
     const english = '{count, plural, one {# event} other {# events}}'
     const arabic =
@@ -50,6 +57,17 @@ describe('the check of the catalogues', () => {
       'en, site.text: the plural of {count} lacks one',
     ])
   })
+})
+
+test('the check of the code finds what is for a single language', () => {
+  const flaws = (code: string) => findLanguageLiterals('a.ts', code).map((flaw) => flaw.split(': ')[1])
+  expect(flaws("const is = language === 'ar' ? texts.ar : { en: 1 }")).toEqual(['ar', 'ar', 'en'])
+  expect(flaws("import('./languages/ar.ts')")).toEqual(['./languages/ar.ts'])
+  expect(flaws("const one = /^translations\\.ar\\.x$/; const locale = 'ar-KW'")).toHaveLength(2)
+  expect(flaws("import { messages } from './languages/en.ts'\nconst bar = new Intl.DateTimeFormat('en-US')")).toEqual(
+    [],
+  )
+  expect(findStyledLanguages('a.css', 'p:lang(ar), [lang="en"], [lang] { color: red }')).toHaveLength(2)
 })
 
 test.each([

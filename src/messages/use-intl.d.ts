@@ -2986,7 +2986,10 @@ declare module 'use-intl' {
         "erased": "Erased on {date}",
         "ready": "Ready-made reasons",
         "reason": "Reason",
-        "help": "The applicant reads this text, so write it in {language, select, ar {Arabic} other {English}}.",
+        "help": {
+          "en": "The applicant reads this text, so write it in English.",
+          "ar": "The applicant reads this text, so write it in Arabic."
+        },
         "cancel": "Cancel",
         "send": "Send request",
         "pending": "Sending…",
@@ -3631,6 +3634,19 @@ declare module 'use-intl' {
         "button": "View your sessions",
         "notice": "If this was you, there is nothing to do. If not, end that session and change your password now, and tell your super admin."
       }
+    }
+  },
+  "multilingual": {
+    "documentReasons": {
+      "unreadable": "We cannot read the scan. Please send a sharper one in which all text is visible.",
+      "expired": "The document has expired. Please send the current one.",
+      "wrong": "This is another document than the one we need. Please check which one belongs here and send it.",
+      "incomplete": "Some pages are missing. Please send all pages in one file."
+    },
+    "startFailed": {
+      "title": "Something went wrong",
+      "text": "We could not load the admin panel. Everything you saved is safe.",
+      "reload": "Reload"
     }
   },
   "plan": {

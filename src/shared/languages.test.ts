@@ -5,6 +5,6 @@ test('the site has English as its primary language and Arabic from right to left
   expect(primaryLanguage).toBe('en')
   expect(languageCodes).toEqual(['en', 'ar'])
   expect(translationLanguages).toEqual(['ar'])
-  expect(languages.en).toEqual({ name: 'English', direction: 'ltr' })
-  expect(languages.ar).toEqual({ name: 'العربية', direction: 'rtl' })
+  expect(languages.en).toMatchObject({ name: 'English', direction: 'ltr' })
+  expect(languages.ar).toMatchObject({ name: 'العربية', direction: 'rtl' })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wrongBodyMessage } from './contract.ts'
-import { type TranslationLanguage, translationLanguages } from './languages.ts'
+import { byTranslationLanguage, type TranslationLanguage } from './languages.ts'
 import { oneOf } from './listing.ts'
 
 /**
@@ -16,8 +16,7 @@ export const translationParameter = oneOf('translation state', translationStates
 type Shape = Record<string, z.ZodType>
 type ByLanguage<Value extends z.ZodType> = { [Code in TranslationLanguage]: Value }
 
-const byLanguage = <Value extends z.ZodType>(value: Value) =>
-  Object.fromEntries(translationLanguages.map((code) => [code, value])) as ByLanguage<Value>
+const byLanguage = <Value extends z.ZodType>(value: Value) => byTranslationLanguage(() => value) as ByLanguage<Value>
 
 type Translated<Fields extends Shape> = {
   [Field in keyof Fields]: z.ZodOptional<z.ZodType<z.output<Fields[Field]> | null, z.input<Fields[Field]> | '' | null>>

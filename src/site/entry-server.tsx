@@ -9,7 +9,7 @@ import { contentReads, inLanguage } from '../client/reads.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import { localeOf } from '../shared/formats.ts'
 import { splitLanguage } from '../shared/language-paths.ts'
-import { type Language, primaryLanguage } from '../shared/languages.ts'
+import { type Language, languages, languagesIn, primaryLanguage } from '../shared/languages.ts'
 import { adminPaths, isAdminPage, isBelowAdmin } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
@@ -110,8 +110,8 @@ function brandAssets(saved: Company | null | undefined, assets: AppAssets, langu
   const company = withCompanyDefaults(saved)
   const icon = faviconOf(company)
   return {
-    brandCss: brandVariables(company),
-    fonts: chooseFontAssets([company.fontPrimary, company.fontSecondary], assets.fonts, language === 'ar'),
+    brandCss: brandVariables(company, languagesIn('arabic')),
+    fonts: chooseFontAssets([company.fontPrimary, company.fontSecondary], assets.fonts, languages[language].script),
     // The project's own icon is smaller than a request for it.
     icon: icon === faviconOf(undefined) ? defaultIcon : icon,
   }

@@ -1,4 +1,4 @@
-import { defaultPartner, findFontFamily } from './font-families.ts'
+import { defaultPartner, findFontFamily, type Script } from './font-families.ts'
 
 export type Brand = {
   primaryColor: string
@@ -139,24 +139,26 @@ const colorVariables = (name: string, hex: string): string[] => {
   ]
 }
 
-/** The family or one of its faces, a fallback with the same metrics, and a generic family. */
-export const fontStack = (name: string): string => stackOf(name)
-
-/** The same with the Arabic partner of the family. It comes second, because an unknown family may contain Arabic. */
-export const arabicFontStack = (name: string): string => {
+/**
+ * The family or one of its faces, a fallback with the same metrics, and a generic family. The Arabic partner comes second,
+ * because an unknown family may contain Arabic.
+ */
+export const fontStack = (name: string, script: Script): string => {
   const family = findFontFamily(name)
-  const partner = family ? family.partner : defaultPartner
-  return stackOf(name, partner ? [partner, `${partner} Fallback`] : [])
-}
-
-const stackOf = (name: string, partners: string[] = []): string => {
-  const family = findFontFamily(name)
+  const partner = script === 'arabic' && (family ? family.partner : defaultPartner)
+  const partners = partner ? [partner, `${partner} Fallback`] : []
   const named = [name, ...partners, ...(family ? [`${name} Fallback`] : [])].map((one) => `"${one}"`)
   return [...named, ...(family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif'])].join(',')
 }
 
-/** CSS for the head of a page. Values are validated again, because they are written into a style element. */
-export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): string => {
+/**
+ * CSS for the head of a page, with other fonts for the languages in Arabic script. Values are validated again, because
+ * they are written into a style element.
+ */
+export const brandVariables = (
+  brand: { [key in keyof Brand]?: unknown },
+  arabicLanguages: readonly string[],
+): string => {
   const color = (key: 'primaryColor' | 'secondaryColor' | 'accentColor') => {
     const value = brand[key]
     return (isHexColor(value) ? value : defaultBrand[key]).toLowerCase()
@@ -166,15 +168,16 @@ export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): strin
     return isFontName(value) ? value.trim() : defaultBrand[key]
   }
   const [heading, body] = [font('fontPrimary'), font('fontSecondary')]
-  const fonts = (stack: typeof fontStack) => [
-    `--brand-font-heading:${stack(heading)}`,
-    `--brand-font-body:${stack(body)}`,
+  const fonts = (script: Script) => [
+    `--brand-font-heading:${fontStack(heading, script)}`,
+    `--brand-font-body:${fontStack(body, script)}`,
   ]
   const declarations = [
     ...colorVariables('primary', color('primaryColor')),
     ...colorVariables('secondary', color('secondaryColor')),
     ...colorVariables('accent', color('accentColor')),
-    ...fonts(fontStack),
+    ...fonts('latin'),
   ]
-  return `:root{${declarations.join(';')}}:root:lang(ar){${fonts(arabicFontStack).join(';')}}`
+  const arabic = arabicLanguages.map((code) => `:root:lang(${code})`).join(',')
+  return `:root{${declarations.join(';')}}${arabic}{${fonts('arabic').join(';')}}`
 }

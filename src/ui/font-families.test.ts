@@ -76,7 +76,7 @@ describe('font preloads', () => {
   })
 
   it('an Arabic page also preloads the Arabic files', () => {
-    expect(chooseFontAssets(['Cairo'], build, true).preload).toEqual(build.files.slice(2))
+    expect(chooseFontAssets(['Cairo'], build, 'arabic').preload).toEqual(build.files.slice(2))
   })
 
   it('a page preloads nothing for a system font', () => {

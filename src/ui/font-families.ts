@@ -1,3 +1,5 @@
+export type Script = 'latin' | 'arabic'
+
 type ArabicFace = 'Baloo 2 Arabic' | 'Poppins Arabic' | 'El Messiri Arabic'
 
 export type FontFamily = {
@@ -83,9 +85,9 @@ export function findFontFamily(name: string): FontFamily | undefined {
 type FontAssets = { files: readonly string[]; styles: Readonly<Record<string, string>> }
 
 /** The style sheets and preloads of a page in these fonts, out of all files of a build. */
-export function chooseFontAssets(names: readonly string[], { files, styles }: FontAssets, isArabic = false) {
+export function chooseFontAssets(names: readonly string[], { files, styles }: FontAssets, script: Script = 'latin') {
   const families = [...new Set(names.flatMap((name) => findFontFamily(name) ?? []))]
-  const prefixes = families.flatMap(({ first, firstArabic }) => [...first, ...(isArabic ? firstArabic : [])])
+  const prefixes = families.flatMap(({ first, firstArabic }) => [...first, ...(script === 'arabic' ? firstArabic : [])])
   const isFirst = (file: string) => prefixes.some((prefix) => file.split('/').at(-1)?.startsWith(prefix))
   return {
     css: families.flatMap(({ style }) => (style && styles[style] ? [styles[style]] : [])),

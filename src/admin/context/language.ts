@@ -5,9 +5,12 @@ import { accountChanges } from '../../client/changes.ts'
 import { renewSessionUser, useSession } from '../../client/session.ts'
 import { type Language, languages, primaryLanguage } from '../../shared/languages.ts'
 
-const modules: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../languages/en.ts'),
-  ar: () => import('../languages/ar.ts'),
+const modules = import.meta.glob<{ messages: Messages }>('../languages/??.ts')
+
+async function loadMessages(language: Language): Promise<Messages> {
+  const module = await modules[`../languages/${language}.ts`]?.()
+  if (!module) throw new Error(`there are no messages in ${language}`)
+  return module.messages
 }
 
 type State = {
@@ -34,7 +37,7 @@ let shown = 0
 /** Shows the back office in a language once its messages are loaded. */
 async function show(language: Language, more?: Partial<State>): Promise<void> {
   const turn = ++asked
-  const { messages } = await modules[language]()
+  const messages = await loadMessages(language)
   // The messages of a later one were loaded sooner.
   if (turn < shown) return
   shown = turn

@@ -9,7 +9,7 @@ const zonePlace = siteZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
 
 /** 'GMT+3' */
 function zoneOffset(instant: Date): string {
-  const formatter = new Intl.DateTimeFormat('en', { timeZone: siteZone, timeZoneName: 'shortOffset' })
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: siteZone, timeZoneName: 'shortOffset' })
   return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 

@@ -4,7 +4,7 @@ import { type Messages, useTranslations } from 'use-intl'
 import { createQueryClient } from '../../client/query-client.ts'
 import { contentReads } from '../../client/reads.ts'
 import { withCompanyDefaults } from '../../shared/company.ts'
-import { type Language, primaryLanguage } from '../../shared/languages.ts'
+import { type Language, languagesIn, primaryLanguage } from '../../shared/languages.ts'
 import { type ApiKey, localKey } from '../../shared/paths.ts'
 import { LanguageContext } from '../../site/language-context.ts'
 import { messages as primaryMessages } from '../../site/languages/en.ts'
@@ -52,7 +52,7 @@ export function SitePreview({ title, brand, unsaved = nothingUnsaved, heights, c
   return (
     <SiteWindow
       title={title}
-      css={brandVariables(brand ?? withCompanyDefaults(company))}
+      css={brandVariables(brand ?? withCompanyDefaults(company), languagesIn('arabic'))}
       heights={heights}
       language={language}
       onLanguage={(wanted) => void choose(wanted)}

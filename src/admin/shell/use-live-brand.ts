@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { brandStyleId } from '../../client/page-state.ts'
 import { contentReads } from '../../client/reads.ts'
 import { faviconOf, withCompanyDefaults } from '../../shared/company.ts'
+import { languagesIn } from '../../shared/languages.ts'
 import { brandVariables } from '../../ui/brand.ts'
 import { chooseFontAssets } from '../../ui/font-families.ts'
 import { fontStyles } from '../preview/font-styles.ts'
@@ -12,7 +13,7 @@ export function useLiveBrand(): void {
   const { data } = useQuery(contentReads.company)
   useEffect(() => {
     const brand = withCompanyDefaults(data)
-    const css = brandVariables(brand)
+    const css = brandVariables(brand, languagesIn('arabic'))
     const style = document.getElementById(brandStyleId)
     // The server has rendered the brand of the first page load.
     if (!style || style.textContent === css) return

@@ -221,7 +221,7 @@ function hasKnownTlsMode(url: string): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
     return true
   } catch {
     return false

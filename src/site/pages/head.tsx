@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { localPath, splitLanguage } from '../../shared/language-paths.ts'
-import { type Language, languageCodes, primaryLanguage } from '../../shared/languages.ts'
+import { type Language, languageCodes, languages, primaryLanguage } from '../../shared/languages.ts'
 import { isolatePhones } from '../../shared/phone.ts'
 import { shortenText } from '../../shared/truncate-text.ts'
 import { absoluteUrl, pictureHref } from '../../shared/url.ts'
@@ -21,8 +21,7 @@ type Props = {
   noIndex?: boolean
 }
 
-/** Languages with a territory, as Open Graph requires. */
-const ogLocales: Record<Language, string> = { en: 'en_US', ar: 'ar_KW' }
+const ogLocaleOf = (language: Language) => languages[language].locale.replace('-', '_')
 
 const defaultImage = '/artwork/share-default/1200.jpg'
 
@@ -53,9 +52,9 @@ export function Head({ title, description, image, parameter, data, noIndex = fal
         </>
       )}
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={ogLocales[language]} />
+      <meta property="og:locale" content={ogLocaleOf(language)} />
       {languageCodes.map((code) =>
-        code === language ? null : <meta key={code} property="og:locale:alternate" content={ogLocales[code]} />,
+        code === language ? null : <meta key={code} property="og:locale:alternate" content={ogLocaleOf(code)} />,
       )}
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />

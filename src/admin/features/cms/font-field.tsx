@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { arabicFontStack, fontStack } from '../../../ui/brand.ts'
+import { languages } from '../../../shared/languages.ts'
+import { fontStack } from '../../../ui/brand.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FontFamily, findFontFamily, fontFamilies } from '../../../ui/font-families.ts'
@@ -62,7 +63,7 @@ export function FontField({ name, sample, isHeading = false }: Props) {
 /** A line in the language of the back office, and a word in the other script if the family has it. */
 function Specimen({ family, sample, isHeading }: { family: FontFamily; sample: string; isHeading: boolean }) {
   const t = useTranslations('admin.company.fonts')
-  const isArabic = useLanguage() === 'ar'
+  const { script } = languages[useLanguage()]
   return (
     <>
       <span className="flex items-baseline justify-between gap-2 text-ink-quiet text-xs">
@@ -71,11 +72,11 @@ function Specimen({ family, sample, isHeading }: { family: FontFamily; sample: s
       </span>
       <span
         aria-hidden="true"
-        style={{ fontFamily: isArabic ? arabicFontStack(family.name) : fontStack(family.name) }}
+        style={{ fontFamily: fontStack(family.name, script) }}
         className={`flex items-baseline justify-between gap-3 overflow-hidden ${isHeading ? 'font-bold text-title xl:max-2xl:text-base' : 'text-base'}`}
       >
         <span className="truncate">{sample}</span>
-        {(isArabic || family.hasArabic) && <bdi className="shrink-0">{t('otherScript')}</bdi>}
+        {(script === 'arabic' || family.hasArabic) && <bdi className="shrink-0">{t('otherScript')}</bdi>}
       </span>
     </>
   )

@@ -1,4 +1,10 @@
-import { type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
+import type { Messages } from 'use-intl'
+import {
+  byTranslationLanguage,
+  type Language,
+  type TranslationLanguage,
+  translationLanguages,
+} from '../../../shared/languages.ts'
 import {
   longestLinkLabel,
   type Navigation,
@@ -24,13 +30,25 @@ export function linkValues({ path, label, visible, translations }: Omit<StoredLi
   return { path, label, visible, translations: translationValues({ translations }, ['label']).translations }
 }
 
-/** The Arabic labels of the menu until a navigation is saved. */
-const defaultLabels: Record<string, string> = {
-  [publicPaths.home]: 'الرئيسية',
-  [publicPaths.portfolio]: 'أعمالنا',
-  [publicPaths.events]: 'الفعاليات',
-  [publicPaths.vendors]: 'انضم إلى مورّدينا',
-  [publicPaths.plan]: 'خطّط لمناسبتك',
+type Site = Messages['site']
+const frames = import.meta.glob<Site['frame']>('../../../messages/*/site.json', { eager: true, import: 'frame' })
+const planEvents = import.meta.glob<Site['planEvent']>('../../../messages/*/site.json', {
+  eager: true,
+  import: 'planEvent',
+})
+
+/** The site's label of a link until a navigation is saved. */
+function defaultLabel(path: string, language: Language): string {
+  const file = `../../../messages/${language}/site.json`
+  const { home, portfolio, events, vendors } = frames[file]?.links ?? {}
+  const labels: Record<string, string | undefined> = {
+    [publicPaths.home]: home,
+    [publicPaths.portfolio]: portfolio,
+    [publicPaths.events]: events,
+    [publicPaths.vendors]: vendors,
+    [publicPaths.plan]: planEvents[file],
+  }
+  return labels[path] ?? ''
 }
 
 /** What the form shows until a navigation is saved: the menu that visitors see, in every language. */
@@ -38,16 +56,14 @@ export const defaultNavigation: NavigationFormValues = {
   ...navigationDefaults,
   links: navigationDefaults.links.map((link) => ({
     ...link,
-    translations: { ar: { label: defaultLabels[link.path] ?? '' } },
+    translations: byTranslationLanguage((code) => ({ label: defaultLabel(link.path, code) })),
   })),
 }
 
 /** A new link to a page begins with the titles of the page. */
 export function pageTranslations({ translations }: PageSummary): Link['translations'] {
   const titleOf = (code: TranslationLanguage) => truncateText(translations?.[code].title ?? '', longestLinkLabel)
-  return Object.fromEntries(
-    translationLanguages.map((code) => [code, { label: titleOf(code) }]),
-  ) as Link['translations']
+  return byTranslationLanguage((code) => ({ label: titleOf(code) }))
 }
 
 export const storedLink = (saved: Navigation | null, path: string): StoredLink | undefined =>

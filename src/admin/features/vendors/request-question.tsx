@@ -9,12 +9,13 @@ import { Textarea } from '../../../ui/control.tsx'
 import { DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { messageKey } from '../../context/message-key.ts'
+import { getTranslations } from '../../languages/get-translations.ts'
 import { DraftNotice } from '../../saving/save-notices.tsx'
 import { useApiForm } from '../../saving/use-api-form.ts'
 import { useDialogDraft } from '../../saving/use-dialog-draft.ts'
-import { readyReasons, reasonNames } from './ready-reasons.ts'
 import { useRequestDocument } from './use-vendor-changes.ts'
 
+const reasons = ['unreadable', 'expired', 'wrong', 'incomplete'] as const
 const labels = { reason: messageKey('admin.vendors.request.reason') }
 
 type Props = { vendor: Vendor; kind: DocumentKind; onSent: () => void }
@@ -65,7 +66,7 @@ export function RequestQuestion({ vendor, kind, onSent }: Props) {
         <Field
           required
           label={t('reason')}
-          help={t('help', { language: vendor.language })}
+          help={t(`help.${vendor.language}`)}
           error={inLanguage(errors.reason?.message)}
         >
           <Textarea dir="auto" rows={4} maxLength={requestReasonLimit} {...form.register('reason')} data-autofocus />
@@ -78,17 +79,18 @@ export function RequestQuestion({ vendor, kind, onSent }: Props) {
 /** Named in the language of the back office; the texts are in that of the applicant. */
 function ReadyReasons({ language, onChoose }: { language: Language; onChoose: (text: string) => void }) {
   const t = useTranslations('admin.vendors.request')
+  const theirs = getTranslations(language, 'multilingual')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium text-sm">{t('ready')}</legend>
       <div className="flex flex-wrap gap-2">
-        {reasonNames.map((name) => (
+        {reasons.map((name) => (
           <Button
             key={name}
             variant="secondary"
             size="sm"
-            onClick={() => onChoose(readyReasons[language][name])}
-            title={readyReasons[language][name]}
+            onClick={() => onChoose(theirs(`documentReasons.${name}`))}
+            title={theirs(`documentReasons.${name}`)}
           >
             {t(`reasons.${name}`)}
           </Button>

@@ -1,4 +1,4 @@
-import { type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
+import { byTranslationLanguage, type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { FieldLabels } from '../../saving/differences.tsx'
 
@@ -31,17 +31,10 @@ export function translationValues<Texts extends { [Field in TranslatableField]?:
       [Field in keyof Texts]?: NonNullable<Texts[Field]>
     }
   return {
-    translations: byLanguage(textsOf),
+    translations: byTranslationLanguage(textsOf),
     /** Languages whose texts are right although the primary texts have changed; not part of the request. */
-    confirmed: byLanguage(() => false),
+    confirmed: byTranslationLanguage(() => false),
   }
-}
-
-function byLanguage<Value>(make: (code: TranslationLanguage) => Value) {
-  return Object.fromEntries(translationLanguages.map((code) => [code, make(code)])) as Record<
-    TranslationLanguage,
-    Value
-  >
 }
 
 /** The labels of the translated fields. They are in the language of the field, which whoever fills it in reads. */

@@ -5,7 +5,7 @@ import {
   unexpectedReasonMessage,
   unknownAssigneeMessage,
 } from '../../../shared/enquiry.ts'
-import { type Language, primaryLanguage } from '../../../shared/languages.ts'
+import { byTranslationLanguage, type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
@@ -86,7 +86,7 @@ function eventOf({ clock, timeZone }: EnquiryNeeds, enquiry: EnquiryRow) {
   const day = enquiry.date ?? isoDay(clock().getTime() + weekMs, timeZone)
   return {
     ...textsOf(enquiry, primaryLanguage),
-    translations: { ar: textsOf(enquiry, 'ar') },
+    translations: byTranslationLanguage((code) => textsOf(enquiry, code)),
     price: '',
     coverImage: '',
     status: 'draft' as const,

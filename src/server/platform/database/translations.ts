@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import {
+  byTranslationLanguage,
   type Language,
   primaryLanguage,
   type TranslationLanguage,
@@ -59,7 +60,7 @@ export function mergeTranslations(
 }
 
 export function statesOf(fields: readonly string[], primary: object, saved: StoredTranslations): TranslationStates {
-  return mapLanguages((code) => stateOf(fields, primary, saved[code] ?? {}))
+  return byTranslationLanguage((code) => stateOf(fields, primary, saved[code] ?? {}))
 }
 
 function stateOf(fields: readonly string[], primary: object, texts: StoredTexts): TranslationState {
@@ -81,7 +82,7 @@ export function staleFields<Field extends string>(
 const nothingToTranslate = '*'
 
 /**
- * The states as one indexed text, such as 'ar:stale'. Missing translations are left out, so that the rows of a site that
+ * The states as one indexed text, the language and 'stale', for example. Missing translations are left out, so that the rows of a site that
  * gets another language are right as they are.
  */
 export function packStates(fields: readonly string[], primary: object, saved: StoredTranslations): PackedStates {
@@ -91,9 +92,9 @@ export function packStates(fields: readonly string[], primary: object, saved: St
 }
 
 export function unpackStates(packed: PackedStates): TranslationStates {
-  if (packed === nothingToTranslate) return mapLanguages(() => 'complete')
+  if (packed === nothingToTranslate) return byTranslationLanguage(() => 'complete')
   const states = new Map(packed.split(' ').map((state) => state.split(':') as [string, TranslationState]))
-  return mapLanguages((code) => states.get(code) ?? 'missing')
+  return byTranslationLanguage((code) => states.get(code) ?? 'missing')
 }
 
 /** All packed states in which the language, or any language if none is given, has this state. */
@@ -113,11 +114,6 @@ const pack = (states: TranslationStates): PackedStates =>
     .filter((code) => states[code] !== 'missing')
     .map((code) => `${code}:${states[code]}`)
     .join(' ')
-
-function mapLanguages<Value>(toValue: (code: TranslationLanguage) => Value): Record<TranslationLanguage, Value> {
-  const entries = translationLanguages.map((code) => [code, toValue(code)])
-  return Object.fromEntries(entries) as Record<TranslationLanguage, Value>
-}
 
 const textIn = (row: object, field: string) => (row as Record<string, Text>)[field] ?? ''
 
