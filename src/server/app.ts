@@ -42,6 +42,7 @@ import { searchRoutes } from './desk/search/search.routes.ts'
 import { applicationRoutes } from './desk/vendors/application.routes.ts'
 import { documentRoutes } from './desk/vendors/documents.routes.ts'
 import { vendorRoutes } from './desk/vendors/vendors.routes.ts'
+import { kindHandlers } from './kind-handlers.ts'
 import { readBackupStatus } from './operations/backups/backup-status.service.ts'
 import { backupRoutes } from './operations/backups/backups.routes.ts'
 import type { BackupMaker } from './operations/backups/backups.service.ts'
@@ -107,7 +108,7 @@ export const needsOf = (deps: Deps) => {
   const { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, smtp } = deps.env
   const sendsMail = smtp !== undefined
   const settings = { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, sendsMail }
-  return { ...deps, ...settings, readBrand, unassignWork: unassignEnquiriesOf }
+  return { ...deps, ...settings, handlers: kindHandlers, readBrand, unassignWork: unassignEnquiriesOf }
 }
 
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */

@@ -1,10 +1,6 @@
+import { trashKinds } from '../shared/history.ts'
 import type { needsOf } from './app.ts'
-import { purgeClients } from './content/clients/clients.service.ts'
-import { purgeEvents } from './content/events/events.service.ts'
-import { purgeMedia } from './content/media/media.service.ts'
 import { sweepMediaFiles, sweepSpool } from './content/media/media-files.service.ts'
-import { purgePages } from './content/pages/pages.service.ts'
-import { purgePortfolio } from './content/portfolio/portfolio.service.ts'
 import { thinRevisions } from './content/revisions/thin-revisions.service.ts'
 import { runDueChanges } from './content/schedule/schedule.service.ts'
 import { sendDailySummary } from './desk/daily-summary/daily-summary.service.ts'
@@ -59,11 +55,11 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'expired enquiries', everyMs: hour, run: () => eraseExpiredEnquiries(needs, createPace()) },
     { name: 'files without a document', everyMs: hour, run: () => sweepOrphans(needs) },
     { name: 'files without an image', everyMs: hour, run: () => sweepMediaFiles(needs) },
-    { name: 'deleted events', everyMs: hour, run: () => purgeEvents(needs) },
-    { name: 'deleted portfolio items', everyMs: hour, run: () => purgePortfolio(needs) },
-    { name: 'deleted clients', everyMs: hour, run: () => purgeClients(needs) },
-    { name: 'deleted pages', everyMs: hour, run: () => purgePages(needs) },
-    { name: 'deleted images', everyMs: hour, run: () => purgeMedia(needs) },
+    ...trashKinds.map((kind) => ({
+      name: `deleted ${kind}`,
+      everyMs: hour,
+      run: () => needs.handlers[kind].purge(needs),
+    })),
     { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs, createPace()) },
     { name: 'audit log', everyMs: 24 * hour, run: async () => void (await verifyAudit(needs, createPace())) },
     { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db, { pause: createPace() }) },

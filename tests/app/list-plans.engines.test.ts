@@ -5,12 +5,12 @@ import {
   endedEventList,
   eventList,
   eventListByStatus,
+  eventsToChange,
   featuredEventList,
 } from '../../src/server/content/events/events.repository.ts'
 import { mediaList } from '../../src/server/content/media/media.repository.ts'
-import { pageList } from '../../src/server/content/pages/pages.repository.ts'
+import { pageList, pagesToPublish } from '../../src/server/content/pages/pages.repository.ts'
 import { portfolioList } from '../../src/server/content/portfolio/portfolio.repository.ts'
-import { eventsToChange, pagesToPublish } from '../../src/server/content/schedule/schedule.repository.ts'
 import { enquiryList } from '../../src/server/desk/enquiries/enquiries.repository.ts'
 import { vendorList } from '../../src/server/desk/vendors/vendors.repository.ts'
 import { type AuditListFilter, auditList } from '../../src/server/people/audit/audit.repository.ts'

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { askPlain } from '../../../../tests/support/translations.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { purgeClients } from './clients.service.ts'
+import { clientRecords } from './clients.service.ts'
 
 const bank = {
   name: 'Pearl Bank',
@@ -28,7 +28,7 @@ await describeRecord({
     path: '/api/portfolio',
     body: { title: 'City Film', description: 'Ninety seconds over the towers.', category: 'video', year: 2026 },
   },
-  purge: purgeClients,
+  purge: clientRecords.purge,
 })
 
 describe('a client', () => {

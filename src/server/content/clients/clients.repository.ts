@@ -2,7 +2,7 @@ import type { ClientSort } from '../../../shared/client.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reversed, type SortKey } from '../../platform/database/keyset.ts'
-import { createList } from '../../platform/database/list-page.ts'
+import { createList, readInBatches } from '../../platform/database/list-page.ts'
 import type { RecordRow } from '../../platform/database/records.ts'
 import { packedWith } from '../../platform/database/translations.ts'
 
@@ -50,4 +50,14 @@ export async function setClientOrder(db: Executor, id: string, order: number, no
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export async function* findClientImages(db: Executor) {
+  const query = db
+    .selectFrom('clients')
+    .select(['id', 'name', 'logo'])
+    .where('logo', 'like', '/media/%')
+    .where('deletedAt', 'is', null)
+  for await (const rows of readInBatches(query))
+    yield rows.map(({ id, name, logo }) => ({ id, label: name, urls: [logo] }))
 }

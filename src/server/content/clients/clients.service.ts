@@ -19,7 +19,7 @@ import {
 
 export type ClientNeeds = RecordNeeds
 
-const records = createRecordService({ kind: 'client', table: 'clients', nameOf: (client) => client.name })
+export const clientRecords = createRecordService({ kind: 'clients', table: 'clients', nameColumn: 'name' })
 
 export async function listClients({ database }: ClientNeeds, filter: ClientFilter, page: PageRequest) {
   return await readList(database, ['clients', filter], clientList(database.reads, filter), page)
@@ -28,7 +28,12 @@ export async function listClients({ database }: ClientNeeds, filter: ClientFilte
 export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
   const { name, logo, website, order, active, translations } = input
   const fields = { id: createId(), name, logo, website, order, active }
-  return await records.create(needs, staff, (now) => ({ ...fields, createdAt: now, updatedAt: now }), translations)
+  return await clientRecords.create(
+    needs,
+    staff,
+    (now) => ({ ...fields, createdAt: now, updatedAt: now }),
+    translations,
+  )
 }
 
 /** Undefined fields stay unchanged: reordering sends only the order. */
@@ -39,7 +44,9 @@ export async function updateClient(
   { name, logo, website, order, active, translations }: ClientChanges,
   expected?: number,
 ): Promise<ClientRow> {
-  return await records.update(needs, staff, id, { name, logo, website, order, active }, expected, { translations })
+  return await clientRecords.update(needs, staff, id, { name, logo, website, order, active }, expected, {
+    translations,
+  })
 }
 
 /** Puts these clients first, in this order; the others follow in the order that they have. */
@@ -58,10 +65,4 @@ export async function orderClients(needs: ClientNeeds, staff: Caller, ids: strin
   })
 }
 
-export const {
-  read: readClient,
-  remove: deleteClient,
-  restore: restoreClient,
-  restoreRevision: restoreClientRevision,
-  purge: purgeClients,
-} = records
+export const { read: readClient, remove: deleteClient, restore: restoreClient } = clientRecords

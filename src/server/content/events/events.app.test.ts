@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { askPlain } from '../../../../tests/support/translations.ts'
 import { eventInput as gala } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { purgeEvents } from './events.service.ts'
+import { eventRecords } from './events.service.ts'
 
 await describeRecord({
   path: '/api/events',
@@ -20,7 +20,7 @@ await describeRecord({
   allowed: ['superadmin', 'admin', 'editor'],
   refused: ['vendor'],
   other: { path: '/api/clients', body: { name: 'Pearl Bank' } },
-  purge: purgeEvents,
+  purge: eventRecords.purge,
 })
 
 /** The plan of an event that names none. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { EventSort, EventStatus } from '../../../shared/event.ts'
+import type { PlannedChange } from '../../../shared/schedule.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../platform/database/keyset.ts'
-import { createList, createListWithLast, findBestOf } from '../../platform/database/list-page.ts'
+import { createList, createListWithLast, findBestOf, readInBatches } from '../../platform/database/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../platform/database/records.ts'
 import { packedWith } from '../../platform/database/translations.ts'
 import { withoutIndex } from '../../platform/database/without-index.ts'
@@ -94,6 +95,24 @@ export const featuredEventList = (db: Executor) =>
 export const endedEventList = (db: Executor, status: EventStatus) =>
   createList(live(db).where('status', '=', status).where('ended', '=', true), sortKeys('-dateTime'))
 
+/** Written without parameters, as in the partial indexes: with them neither engine would use one. */
+const nextChanges = {
+  publish: { at: 'publishAt', condition: sql<boolean>`publish_at is not null and deleted_at is null` },
+  start: { at: 'dateTime', condition: sql<boolean>`follow_clock and status = 'upcoming' and deleted_at is null` },
+  end: { at: 'endsAt', condition: sql<boolean>`follow_clock and status = 'current' and deleted_at is null` },
+} as const satisfies Record<PlannedChange, unknown>
+
+/** The events whose next change is this one, soonest first; with `until` those that are due then. */
+export function eventsToChange(db: Executor, change: PlannedChange, until?: string) {
+  const { at, condition } = nextChanges[change]
+  const query = db
+    .selectFrom('events')
+    .select(['id', 'title', 'translations', 'status', 'dateTime', 'endsAt', 'publishAt', 'followClock'])
+    .where(condition)
+    .$if(until !== undefined, (all) => all.where(at, '<=', until ?? ''))
+  return createList(query, sortKeys(at))
+}
+
 /** As in the partial index of events that are not over. */
 const toEnd = (db: Executor, now: string) =>
   db.selectFrom('events').select('id').where(sql<boolean>`not ended`).where('endsAt', '<=', now)
@@ -122,6 +141,15 @@ export async function countEvents(db: Executor, status: EventStatus): Promise<nu
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Exactly the expression of the partial index, which would not be used otherwise. */
+const hasImage = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
+
+export async function* findEventImages(db: Executor) {
+  const query = db.selectFrom('events').select(['id', 'title', 'coverImage']).where(hasImage)
+  for await (const rows of readInBatches(query.where('deletedAt', 'is', null)))
+    yield rows.map(({ id, title, coverImage }) => ({ id, label: title, urls: [coverImage] }))
 }
 
 const live = (db: Executor) =>

@@ -2,38 +2,35 @@ import { v7 as createId } from 'uuid'
 import type { BulkPlan } from '../../../shared/bulk.ts'
 import type { EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
-import type { PlannedChange } from '../../../shared/schedule.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import { dayAfter, isoDay, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
-import { type Executor, unchanged } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { type PageRequest, readList, readPages } from '../../platform/database/list-page.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { endColumns, planEvent, restoredTimes, statusColumns, timesOf } from './event-times.ts'
+import { restoredTimes, statusColumns, timesOf } from './event-times.ts'
 import {
   countEvents,
   type EventFilter,
   type EventRow,
-  endEvents,
   endedEventList,
   eventList,
   eventListByStatus,
   featuredEventList,
   findBestEvents,
   findEvent,
-  hasEventsToEnd,
   type ListedEvent,
 } from './events.repository.ts'
 
 export type EventNeeds = RecordNeeds & { timeZone: string }
 
-const records = createRecordService({
-  kind: 'event',
+export const eventRecords = createRecordService({
+  kind: 'events',
   table: 'events',
-  nameOf: (event) => event.title,
+  nameColumn: 'title',
   restoredColumns: restoredTimes,
 })
 
@@ -142,13 +139,13 @@ export async function createEvent(
     createdAt: now,
     updatedAt: now,
   })
-  return await records.create(needs, staff, values, input.translations, afterInsert)
+  return await eventRecords.create(needs, staff, values, input.translations, afterInsert)
 }
 
 export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
   const { translations } = input
   const edit = (current: EventRow) => ({ ...columnsOf(input), ...timesOf(needs, input, current) })
-  return await records.update(needs, staff, id, edit, expected, { translations })
+  return await eventRecords.update(needs, staff, id, edit, expected, { translations })
 }
 
 /** For bulk actions, which change only these fields. */
@@ -160,44 +157,10 @@ export async function changeEventFields(
   expected: number | undefined,
 ) {
   const edit = 'status' in changes ? (current: EventRow) => statusColumns(needs, changes, current) : changes
-  return await records.update(needs, staff, id, edit, expected)
+  return await eventRecords.update(needs, staff, id, edit, expected)
 }
 
-const plannedChanges = {
-  publish: { action: 'published', columns: { status: 'upcoming', publishAt: null } },
-  start: { action: 'started', columns: { status: 'current' } },
-  end: { action: 'ended', columns: { status: 'past' } },
-} as const satisfies Record<PlannedChange, unknown>
-
-/** Makes the next change of an event's plan; a conflict if that is another one, or not due. */
-export async function makePlannedEventChange(needs: EventNeeds, id: string, change: PlannedChange): Promise<void> {
-  const { action, columns } = plannedChanges[change]
-  const edit = (current: EventRow) => {
-    const [next] = planEvent(current)
-    if (next?.change !== change || next.at > needs.clock().toISOString()) throw new Refusal('conflict')
-    return columns
-  }
-  await records.update(needs, 'schedule', id, edit, undefined, { action })
-}
-
-const endedAtOnce = 500
-
-/** Marks the events that are over, so that public lists show them last. */
-export async function markEndedEvents({ database, clock }: EventNeeds): Promise<void> {
-  const now = clock().toISOString()
-  while (await hasEventsToEnd(database.reads, now)) {
-    await database.changeContent(async (trx) => ((await endEvents(trx, now, endedAtOnce)) ? undefined : unchanged))
-  }
-}
-
-export { endColumns, planEvent }
-
-export const {
-  remove: deleteEvent,
-  restore: restoreEvent,
-  restoreRevision: restoreEventRevision,
-  purge: purgeEvents,
-} = records
+export const { remove: deleteEvent, restore: restoreEvent } = eventRecords
 
 function columnsOf(input: EventInput) {
   return {

@@ -6,16 +6,29 @@ import { toZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { isRedacted } from '../../platform/database/redaction.ts'
 import { type StoredTranslations, translatedText } from '../../platform/database/translations.ts'
+import type { WithHandlers } from '../records/kind-handler.ts'
 import type { RevisionRow, RevisionWithPrevious } from '../revisions/revisions.repository.ts'
 
-export function presentRevision(revision: RevisionWithPrevious, timeZone: string, lang?: Language): Revision {
+type Needs = WithHandlers & { timeZone: string }
+
+export function presentRevision(
+  revision: RevisionWithPrevious,
+  { handlers, timeZone }: Needs,
+  lang?: Language,
+): Revision {
+  const { kind } = revision
   return {
     id: revision.id,
-    kind: revision.kind,
+    kind,
     recordId: revision.recordId,
-    name: isSingletonKind(revision.kind)
-      ? kinds[revision.kind].name
-      : translatedName(revision, revision.data.translations as StoredTranslations | undefined, lang),
+    name: isSingletonKind(kind)
+      ? kinds[kind].name
+      : translatedName(
+          handlers[kind],
+          revision.name,
+          revision.data.translations as StoredTranslations | undefined,
+          lang,
+        ),
     version: revision.version,
     action: revision.action,
     at: toZoned(revision.at, timeZone),
@@ -25,16 +38,15 @@ export function presentRevision(revision: RevisionWithPrevious, timeZone: string
   }
 }
 
-/** The fields with the translated names of records; images have none. */
-const nameFields = { events: 'title', portfolio: 'title', clients: 'name', pages: 'title' } as const
-
+/** The name of a record in a language, if its name has translations. */
 export function translatedName(
-  { kind, name }: Pick<RevisionRow, 'kind' | 'name'>,
+  { nameColumn }: { nameColumn: string },
+  name: string,
   translations: StoredTranslations | undefined,
   lang: Language | undefined,
 ): string {
-  const field = kind in nameFields ? nameFields[kind as keyof typeof nameFields] : 'name'
-  return translatedText({ translations: translations ?? {}, title: name, name }, field, lang)
+  const row = { translations: translations ?? {}, [nameColumn]: name }
+  return translatedText(row as typeof row & { name: string }, nameColumn as 'name', lang)
 }
 
 export function presentAuthor({ byId, byName }: Pick<RevisionRow, 'byId' | 'byName'>): Revision['by'] {

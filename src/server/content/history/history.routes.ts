@@ -64,21 +64,20 @@ const deleteContent = createRoute({
 })
 
 export function historyRoutes(needs: HistoryNeeds) {
-  const { timeZone } = needs
   return createRoutes()
     .openapi(getHistory, (c) =>
       sendList(
         c,
         c.req.valid('query'),
         (filter, page) => listHistory(needs, callerOf(c), filter, page),
-        (revision, { lang }) => presentRevision(revision, timeZone, lang),
+        (revision, { lang }) => presentRevision(revision, needs, lang),
       ),
     )
     .openapi(getPeople, async (c) => c.json(await listPeople(needs, callerOf(c)), 200))
     .openapi(postRestore, async (c) => {
       const { id } = c.req.valid('param')
       const revision = await restoreRevision(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentRevision(revision, timeZone), 200)
+      return tagged(c, presentRevision(revision, needs), 200)
     })
     .openapi(deleteContent, async (c) => {
       await removeContent(needs, callerOf(c), c.req.valid('param').id)

@@ -14,19 +14,14 @@ import { dayAfter, startOfDay } from '../../../shared/zone.ts'
 import { forgetFormerName } from '../../people/activities/activities.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { positionOf } from '../../platform/database/keyset.ts'
 import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { mergeLists } from '../../platform/database/merged-list.ts'
 import { isRedacted, redactedData } from '../../platform/database/redaction.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
-import { restoreClientRevision } from '../clients/clients.service.ts'
-import { restoreEventRevision } from '../events/events.service.ts'
-import { restoreMediaRevision } from '../media/media.service.ts'
-import { restorePageRevision } from '../pages/pages.service.ts'
-import { restorePortfolioRevision } from '../portfolio/portfolio.service.ts'
-import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
+import { changeContent } from '../records/change-content.service.ts'
+import type { Current, HandlerNeeds, PrepareRevision, WithHandlers } from '../records/kind-handler.ts'
 import {
   findLatestRevision,
   findPeople,
@@ -40,11 +35,9 @@ import {
   redactRevision,
   revisionList,
 } from '../revisions/revisions.repository.ts'
-import { restoreSettings } from '../settings/settings.service.ts'
-import { restoreSection } from '../singletons/singletons.service.ts'
-import { prepareRevision } from './prepare-revision.service.ts'
+import { leaveOutGoneImages } from './gone-images.service.ts'
 
-export type HistoryNeeds = ChangeNeeds & { timeZone: string }
+export type HistoryNeeds = HandlerNeeds & WithHandlers
 
 type Filter = {
   kind?: HistoryKind | undefined
@@ -106,34 +99,6 @@ export async function listPeople({ database }: HistoryNeeds, viewer: Caller): Pr
   return people.map((user) => ({ id: user.id, name: displayName(user) }))
 }
 
-/** `current` is the record as it is now, which may be in the trash. */
-type Prepare = (trx: Executor, current: object | undefined) => Promise<RevisionData>
-type Restore = (
-  needs: HistoryNeeds,
-  staff: Caller,
-  recordId: string,
-  prepare: Prepare,
-  expected: number | undefined,
-) => Promise<{ version: number }>
-
-const restoreSectionOf =
-  (section: Parameters<typeof restoreSection>[2]): Restore =>
-  (needs, staff, _, prepare, expected) =>
-    restoreSection(needs, staff, section, prepare, expected)
-
-const restores: Record<HistoryKind, Restore> = {
-  events: restoreEventRevision,
-  portfolio: restorePortfolioRevision,
-  clients: restoreClientRevision,
-  pages: restorePageRevision,
-  media: restoreMediaRevision,
-  hero: restoreSectionOf('hero'),
-  company: restoreSectionOf('company'),
-  contact: restoreSectionOf('contact'),
-  navigation: restoreSectionOf('navigation'),
-  settings: (needs, staff, _, prepare, expected) => restoreSettings(needs, staff, prepare, expected),
-}
-
 /** Makes a record as it was in a revision, as a new version, and returns the revision of that change. */
 export async function restoreRevision(
   needs: HistoryNeeds,
@@ -143,23 +108,26 @@ export async function restoreRevision(
   expected: number | undefined,
 ): Promise<RevisionWithPrevious> {
   const { db } = needs.database
-  const revision = await findRevision(db, id)
-  if (!revision) throw new Refusal('missing')
-  const { kind, recordId } = revision
-  if (!mayRead(staff, kind)) throw new Refusal('forbidden')
-  const prepare: Prepare = async (trx, current: { deletedAt?: string | null } | undefined) => {
-    // Read again while the record is locked, because it may have been deleted for good meanwhile.
-    const locked = await lockRevision(trx, id)
-    if (!locked) throw new Refusal('missing')
-    if (isRedacted(locked.data)) throw new Refusal('conflict', { message: redactedMessage })
-    if (isTrashKind(kind) && current?.deletedAt !== null && !mayDelete(staff, kind)) throw new Refusal('forbidden')
-    return await prepareRevision(trx, kind, locked.data, current as Record<string, unknown>, without)
-  }
-  const { version } = await restores[kind](needs, staff, recordId, prepare, expected)
-  const restored = await findLatestRevision(db, kind, recordId, version)
-  const [found] = await findRevisionsWithPrevious(db, [restored?.id ?? ''])
+  const found = await findRevision(db, id)
   if (!found) throw new Refusal('missing')
-  return found
+  const { kind, recordId } = found
+  if (!mayRead(staff, kind)) throw new Refusal('forbidden')
+  const { adaptRevision, restoreRevision: restore } = needs.handlers[kind]
+  const prepare: PrepareRevision = async (trx, record) => {
+    const current = record as Current | undefined
+    // Read again while the record is locked, because it may have been deleted for good meanwhile.
+    const revision = await lockRevision(trx, id)
+    if (!revision) throw new Refusal('missing')
+    if (isRedacted(revision.data)) throw new Refusal('conflict', { message: redactedMessage })
+    if (isTrashKind(kind) && current?.deletedAt !== null && !mayDelete(staff, kind)) throw new Refusal('forbidden')
+    const data = await adaptRevision?.(trx, revision.data, current, without)
+    return await leaveOutGoneImages(trx, kind, data ?? revision.data, current, without)
+  }
+  const { version } = await restore(needs, staff, recordId, prepare, expected)
+  const restored = await findLatestRevision(db, kind, recordId, version)
+  const [made] = await findRevisionsWithPrevious(db, [restored?.id ?? ''])
+  if (!made) throw new Refusal('missing')
+  return made
 }
 
 /** Removes the content of a revision for good; who made the change and when stay. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
+import type { SingletonKind } from '../../../shared/kinds.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
+import type { RecordTable } from '../../platform/database/records.ts'
 import { isRedacted } from '../../platform/database/redaction.ts'
 import { isSearched, textsOfRow } from '../../platform/database/search-text.ts'
 import { nameInDatabase, toStored } from '../../platform/database/stored-tables.ts'
@@ -13,19 +15,8 @@ import {
 } from '../../platform/database/translations.ts'
 import { withoutIndex } from '../../platform/database/without-index.ts'
 
-/** The tables of the public site, and the kind of their revisions. */
-export const siteTables = {
-  events: 'events',
-  portfolio: 'portfolioItems',
-  clients: 'clients',
-  pages: 'pages',
-  media: 'media',
-  hero: 'hero',
-  company: 'company',
-  contact: 'contact',
-  navigation: 'navigation',
-} as const satisfies { [Kind in Exclude<HistoryKind, 'settings'>]: string }
-type SiteTable = (typeof siteTables)[keyof typeof siteTables]
+/** A table of the public site. */
+type SiteTable = RecordTable | Exclude<SingletonKind, 'settings'>
 
 type Row = Record<string, unknown>
 

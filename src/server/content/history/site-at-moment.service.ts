@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { endOf } from '../../../shared/event.ts'
-import type { HistoryKind } from '../../../shared/history.ts'
+import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
 import { isSingleKey } from '../../../shared/settings.ts'
 import { beforeHistoryMessage, futureMomentMessage, type PastPage } from '../../../shared/site-at-moment.ts'
 import { fromZoned, toZoned } from '../../../shared/zone.ts'
@@ -13,6 +12,7 @@ import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { invalidField, Refusal } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { onDisk } from '../../platform/files/temp-file.ts'
+import type { KindHandlers, WithHandlers } from '../records/kind-handler.ts'
 import { countErasures, findFirstRevisionAt, readRecordIds } from '../revisions/revisions.repository.ts'
 import { keptSince } from '../revisions/thin-revisions.service.ts'
 import {
@@ -23,14 +23,13 @@ import {
   insertRows,
   insertSettings,
   readAddresses,
-  siteTables,
   skipSyncs,
 } from './site-at-moment.repository.ts'
 
 /** Requests a page as an anonymous visitor. */
 export type Visit = (path: string) => Promise<Response>
 
-type Needs = {
+type Needs = WithHandlers & {
   database: Database
   files: Pick<FileStore, 'assertRoom'>
   clock: () => Date
@@ -175,7 +174,7 @@ async function untilAborted<T>(result: Promise<T>, caller: AbortSignal): Promise
 }
 
 /** A separate database with the state of the site at an instant. */
-async function fillScratch({ database, files, spoolFolder }: Needs, at: string, unwanted: AbortSignal) {
+async function fillScratch({ database, files, spoolFolder, handlers }: Needs, at: string, unwanted: AbortSignal) {
   unwanted.throwIfAborted()
   await files.assertRoom()
   await onDisk(mkdir(spoolFolder, { recursive: true, mode: 0o700 }))
@@ -186,7 +185,7 @@ async function fillScratch({ database, files, spoolFolder }: Needs, at: string, 
     const close = () => scratch.close().finally(removeFolder)
     try {
       await skipSyncs(scratch.db)
-      await scratch.transaction((trx) => copyStates(database.reads, trx, at, unwanted))
+      await scratch.transaction((trx) => copyStates(handlers, database.reads, trx, at, unwanted))
       return { database: scratch, close }
     } catch (error) {
       await close()
@@ -205,22 +204,19 @@ async function* readStates(db: Executor, kind: HistoryKind, at: string): AsyncGe
   for await (const ids of readRecordIds(db, kind, recordsAtOnce)) yield await findStates(db, kind, ids, at)
 }
 
-async function copyStates(from: Executor, to: Executor, at: string, unwanted: AbortSignal): Promise<void> {
+async function copyStates(handlers: KindHandlers, from: Executor, to: Executor, at: string, unwanted: AbortSignal) {
   const columns = await findColumns(to)
-  for (const [kind, table] of Object.entries(siteTables) as [keyof typeof siteTables, 'events'][])
+  for (const kind of historyKinds) {
+    const { table, columnsAt } = handlers[kind]
+    if (!table) continue
     for await (const rows of readStates(from, kind, at)) {
       unwanted.throwIfAborted()
-      await insertRows(to, table, columns, table === 'events' ? rows.map((row) => withEnd(row, at)) : rows)
+      await insertRows(to, table, columns, columnsAt ? rows.map((row) => ({ ...row, ...columnsAt(row, at) })) : rows)
     }
+  }
   for await (const addresses of readAddresses(from, at)) await insertAddresses(to, addresses)
   for await (const rows of readStates(from, 'settings', at))
     for (const row of rows) await insertSettings(to, settingsIn(row), at)
-}
-
-/** Revisions leave out the end, and whether an event is over depends on the moment. */
-function withEnd(event: RevisionData, at: string) {
-  const endsAt = endOf(event as Parameters<typeof endOf>[0])
-  return { ...event, endsAt, ended: endsAt <= at }
 }
 
 const settingsIn = (row: RevisionData) =>

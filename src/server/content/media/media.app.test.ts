@@ -164,9 +164,9 @@ test('lists every kind of record that uses a picture, except deleted ones [D30.1
     { kind: 'events', id: event.id, label: 'Opening night' },
     { kind: 'portfolio', id: item.id, label: 'Expo' },
     { kind: 'clients', id: client.id, label: 'Pearl Bank' },
+    { kind: 'pages', id: page.id, label: 'About us' },
     { kind: 'hero', id: expect.any(String), label: 'Hero section' },
     { kind: 'company', id: expect.any(String), label: 'Company and branding' },
-    { kind: 'pages', id: page.id, label: 'About us' },
   ])
   expect(await usesOf(other.id)).toEqual([{ kind: 'portfolio', id: item.id, label: 'Expo' }])
   await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: other.variants[0]?.url } })

@@ -19,6 +19,7 @@ import { formWithFile, readMultipart } from '../../platform/http/multipart.ts'
 import { describeRead } from '../../platform/http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
+import type { WithHandlers } from '../records/kind-handler.ts'
 import { presentMedia } from './media.presenter.ts'
 import {
   addMedia,
@@ -96,8 +97,8 @@ const postRestore = createRoute({
 
 const bulk = describeBulk('media', tags, kinds.media.remove)
 
-export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
-  const readUses = createMediaUses(needs.database)
+export function mediaRoutes(needs: MediaNeeds & WithHandlers & { timeZone: string }) {
+  const readUses = createMediaUses(needs)
   const createPresenter = async () => {
     const usesOf = await readUses()
     return (media: MediaRow) => presentMedia({ media, usedIn: usesOf(media.id) }, needs.timeZone)

@@ -1,17 +1,16 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
-import type { Executor } from '../../platform/database/database.ts'
 import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { invalidField, isRolledBack, parseInput } from '../../platform/errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { findUsableMediaIds, type MediaFilter, type MediaRow, mediaList } from './media.repository.ts'
+import { type MediaFilter, type MediaRow, mediaList } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
 export type { MediaRow }
 
 export type MediaNeeds = RecordNeeds & MediaFileNeeds
 
-const records = createRecordService({ kind: 'media', table: 'media', nameOf: (media) => media.fileName })
+export const mediaRecords = createRecordService({ kind: 'media', table: 'media', nameColumn: 'fileName' })
 
 export async function listMedia(
   { database }: MediaNeeds,
@@ -19,10 +18,6 @@ export async function listMedia(
   page: PageRequest,
 ): Promise<ListedPage<MediaRow>> {
   return await readList(database, ['media', filter], mediaList(database.reads, filter), page)
-}
-
-export async function readMedia(needs: MediaNeeds, id: string): Promise<MediaRow> {
-  return await records.read(needs, id)
 }
 
 /** The files are already stored, so they are removed again if the picture is refused. */
@@ -36,7 +31,7 @@ export async function addMedia(
   try {
     const { id, url, fileName, mediaType, size } = picture
     const input = parseUploadInput(alt)
-    const media = await records.create(needs, staff, (now) => ({
+    const media = await mediaRecords.create(needs, staff, (now) => ({
       ...{ id, url, fileName, mediaType, size, alt: input.alt },
       createdAt: now,
       updatedAt: now,
@@ -62,18 +57,13 @@ export async function updateMedia(
   { alt, translations }: MediaInput,
   expected?: number,
 ): Promise<MediaRow> {
-  return await records.update(needs, staff, id, { alt }, expected, { translations })
+  return await mediaRecords.update(needs, staff, id, { alt }, expected, { translations })
 }
 
-export const { remove: deleteMedia, restore: restoreMedia, restoreRevision: restoreMediaRevision } = records
-
-/** Which of these pictures are in the library. */
-export async function findUsableMedia(db: Executor, ids: string[]): Promise<Set<string>> {
-  return await findUsableMediaIds(db, ids)
-}
+export const { read: readMedia, remove: deleteMedia, restore: restoreMedia } = mediaRecords
 
 /** Permanently deletes pictures that can no longer be restored, with their files. */
-export async function purgeMedia(needs: MediaNeeds): Promise<void> {
-  const ids = await records.purge(needs)
+export async function purgeMedia(needs: RecordNeeds & Pick<MediaFileNeeds, 'files'>): Promise<void> {
+  const ids = await mediaRecords.purge(needs)
   for (const id of ids) await removePicture(needs, id)
 }

@@ -8,7 +8,7 @@ import { withoutTranslations } from '../../../../tests/support/translations.ts'
 import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { FooterPages, Page } from '../../../shared/page.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { listPublishedPages, purgePages, readPublicSlugs } from './pages.service.ts'
+import { listPublishedPages, pageRecords, readPublicSlugs } from './pages.service.ts'
 
 const about = { ...pageInput(), slug: 'about-us' }
 const jsonDepth = 45
@@ -23,7 +23,7 @@ await describeRecord({
   allowed: ['superadmin'],
   refused: ['admin', 'editor', 'vendor'],
   other: { path: '/api/clients', body: clientInput },
-  purge: purgePages,
+  purge: pageRecords.purge,
   unique: 'slug',
   depth: jsonDepth,
 })

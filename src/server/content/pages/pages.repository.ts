@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { footerSlugs, type PageSort, type PageStatus } from '../../../shared/page.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type SortKey, sortKeys } from '../../platform/database/keyset.ts'
-import { createList } from '../../platform/database/list-page.ts'
+import { createList, readInBatches } from '../../platform/database/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../platform/database/records.ts'
 import { translationsWithoutContent } from '../../platform/database/short-translations.ts'
 import { packedWith } from '../../platform/database/translations.ts'
@@ -49,6 +50,19 @@ export function pageList(db: Executor, { q, status, sort, translation }: PageFil
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
     .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sorts[sort ?? '-updatedAt'], q)
+}
+
+/** Without a parameter, as in the partial index: with one neither engine would use it. */
+const isPlanned = sql<boolean>`publish_at is not null and deleted_at is null`
+
+/** The drafts that are published at a time, soonest first; with `until` those that are due then. */
+export function pagesToPublish(db: Executor, until?: string) {
+  const query = db
+    .selectFrom('pages')
+    .select(['id', 'title', translationsWithoutContent(db).as('translations'), 'status', 'publishAt'])
+    .where(isPlanned)
+    .$if(until !== undefined, (all) => all.where('publishAt', '<=', until ?? ''))
+  return createList(query, sortKeys('publishAt'))
 }
 
 export async function findPublishedPages(db: Executor) {
@@ -127,3 +141,20 @@ export async function upsertPageAddress(trx: Executor, slug: string, pageId: str
 
 const published = (db: Executor) =>
   db.selectFrom('pages').selectAll('pages').where('pages.status', '=', 'published').where('pages.deletedAt', 'is', null)
+
+// Exactly the expressions of the partial index, which would not be used otherwise.
+const contents = sql<string>`cast(content as text) || cast(translations as text)`
+const hasImage = sql<boolean>`replace(${contents}, '"/media/', '') <> ${contents}`
+
+export async function* findPageImages(db: Executor) {
+  const query = db
+    .selectFrom('pages')
+    .select(['id', 'title', contents.as('text')])
+    .where(hasImage)
+  for await (const rows of readInBatches(query.where('deletedAt', 'is', null)))
+    yield rows.map(({ id, title, text }) => ({
+      id,
+      label: title,
+      urls: text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? [],
+    }))
+}

@@ -11,7 +11,6 @@ import {
   slugTakenMessage,
 } from '../../../shared/page.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
-import type { Executor } from '../../platform/database/database.ts'
 import { faultOf } from '../../platform/database/faults.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -19,7 +18,6 @@ import { resolvePublishAt, restoredPublishAt } from '../records/publish-time.ser
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countLivingPages,
-  findFreeSlug,
   findLinkedPages,
   findMovedPage,
   findPage,
@@ -34,10 +32,10 @@ import {
 
 export type PageNeeds = RecordNeeds & { timeZone: string }
 
-const records = createRecordService({
-  kind: 'page',
+export const pageRecords = createRecordService({
+  kind: 'pages',
   table: 'pages',
-  nameOf: (page) => page.title,
+  nameColumn: 'title',
   restoredColumns: (data, now) => ({ publishAt: restoredPublishAt(data, now) }),
   // Slugs of a published page are stored, so that an old one redirects to the current one.
   afterChange: async (trx, { id, slug, status, deletedAt }) => {
@@ -83,11 +81,6 @@ export async function readPublicSlugs(
   return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
 }
 
-/** The slug, or a similar one that no page has. */
-export async function suggestFreeSlug(db: Executor, slug: string): Promise<string> {
-  return await findFreeSlug(db, slug)
-}
-
 export async function countPages({ database }: RecordNeeds): Promise<number> {
   return await countLivingPages(database.reads)
 }
@@ -100,7 +93,7 @@ export async function createPage(needs: PageNeeds, staff: Caller, input: PageInp
     createdAt: now,
     updatedAt: now,
   })
-  return await records.create(needs, staff, values, input.translations).catch(refuseTaken(slugTakenMessage))
+  return await pageRecords.create(needs, staff, values, input.translations).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function updatePage(
@@ -115,7 +108,7 @@ export async function updatePage(
     publishAt: resolvePublishAt(input, current.publishAt, needs),
   })
   const details = { action: await findAction(needs, id, input.status), translations: input.translations }
-  return await records.update(needs, staff, id, edit, expected, details).catch(refuseTaken(slugTakenMessage))
+  return await pageRecords.update(needs, staff, id, edit, expected, details).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function changePageStatus(
@@ -127,7 +120,7 @@ export async function changePageStatus(
 ) {
   const { status } = change
   const edit = ({ publishAt }: PageRow) => ({ status, publishAt: resolvePublishAt(change, publishAt, needs) })
-  return await records.update(needs, staff, id, edit, expected, { action: await findAction(needs, id, status) })
+  return await pageRecords.update(needs, staff, id, edit, expected, { action: await findAction(needs, id, status) })
 }
 
 /** Publishes a draft whose time has come; a conflict if it is no such draft. */
@@ -137,7 +130,7 @@ export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<
     if (!isDue) throw new Refusal('conflict')
     return { status: 'published', publishAt: null } as const
   }
-  await records.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
+  await pageRecords.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
 async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordAction> {
@@ -146,13 +139,13 @@ async function findAction({ database }: RecordNeeds, id: string, status: PageSta
 }
 
 export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
-  return await records.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
+  return await pageRecords.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
 }
 
-export const restorePageRevision: typeof records.restoreRevision = async (...call) =>
-  await records.restoreRevision(...call).catch(refuseTaken(takenSlugMessage))
+export const restorePageRevision: typeof pageRecords.restoreRevision = async (...call) =>
+  await pageRecords.restoreRevision(...call).catch(refuseTaken(takenSlugMessage))
 
-export const { read: readPage, remove: deletePage, purge: purgePages } = records
+export const { read: readPage, remove: deletePage } = pageRecords
 
 function columnsOf(input: PageInput) {
   return {

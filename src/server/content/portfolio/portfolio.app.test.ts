@@ -5,7 +5,7 @@ import { describeRecord } from '../../../../tests/support/record-rules/describe-
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { askPlain } from '../../../../tests/support/translations.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
-import { purgePortfolio } from './portfolio.service.ts'
+import { portfolioRecords } from './portfolio.service.ts'
 
 const pavilion = {
   title: 'Desert Pavilion',
@@ -33,7 +33,7 @@ await describeRecord({
   allowed: ['superadmin', 'admin', 'editor'],
   refused: ['vendor'],
   other: { path: '/api/clients', body: { name: 'Pearl Bank' } },
-  purge: purgePortfolio,
+  purge: portfolioRecords.purge,
 })
 
 describe('a portfolio item', () => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { PortfolioCategory, PortfolioSort } from '../../../shared/portfolio.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../platform/database/keyset.ts'
-import { createList } from '../../platform/database/list-page.ts'
+import { createList, readInBatches } from '../../platform/database/list-page.ts'
 import { type ListedRow, recordsOf } from '../../platform/database/records.ts'
 import { packedWith } from '../../platform/database/translations.ts'
 
@@ -66,4 +67,13 @@ export async function countPortfolioItems(db: Executor): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Exactly the expression of the partial index, which would not be used otherwise. */
+const hasImage = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
+
+export async function* findPortfolioImages(db: Executor) {
+  const query = db.selectFrom('portfolioItems').select(['id', 'title', 'images']).where(hasImage)
+  for await (const rows of readInBatches(query.where('deletedAt', 'is', null)))
+    yield rows.map(({ id, title, images }) => ({ id, label: title, urls: images }))
 }

@@ -11,7 +11,7 @@ import { countPortfolioItems, findPortfolioItem, type PortfolioFilter, portfolio
 
 export type PortfolioNeeds = RecordNeeds & { timeZone: string }
 
-const records = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameOf: (item) => item.title })
+export const portfolioRecords = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameColumn: 'title' })
 
 type Filter = {
   category?: string | undefined
@@ -57,7 +57,7 @@ export async function countPortfolio({ database }: PortfolioNeeds): Promise<numb
 
 export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {
   const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
-  return await records.create(needs, staff, values, input.translations)
+  return await portfolioRecords.create(needs, staff, values, input.translations)
 }
 
 export async function updatePortfolioItem(
@@ -67,7 +67,9 @@ export async function updatePortfolioItem(
   input: PortfolioInput,
   expected?: number,
 ) {
-  return await records.update(needs, staff, id, columnsOf(input), expected, { translations: input.translations })
+  return await portfolioRecords.update(needs, staff, id, columnsOf(input), expected, {
+    translations: input.translations,
+  })
 }
 
 export async function featurePortfolioItem(
@@ -77,16 +79,10 @@ export async function featurePortfolioItem(
   featured: boolean,
   expected: number | undefined,
 ) {
-  return await records.update(needs, staff, id, { featured }, expected)
+  return await portfolioRecords.update(needs, staff, id, { featured }, expected)
 }
 
-export const {
-  read: readPortfolioItem,
-  remove: deletePortfolioItem,
-  restore: restorePortfolioItem,
-  restoreRevision: restorePortfolioRevision,
-  purge: purgePortfolio,
-} = records
+export const { read: readPortfolioItem, remove: deletePortfolioItem, restore: restorePortfolioItem } = portfolioRecords
 
 function columnsOf(input: PortfolioInput) {
   return {

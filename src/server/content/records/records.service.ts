@@ -1,5 +1,6 @@
-import { type LoggedKind, noteRecord, type RecordAction } from '../../../shared/activity.ts'
+import { noteRecord, type RecordAction } from '../../../shared/activity.ts'
 import { type TrashKind, trashDays } from '../../../shared/history.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import { forgetNames } from '../../people/activities/activities.service.ts'
 import { type Author, authorName, isPerson } from '../../platform/caller/author.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
@@ -21,43 +22,35 @@ import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 export type RecordNeeds = ChangeNeeds
 
 type Options<T extends RecordTable> = {
-  kind: LoggedKind
+  kind: TrashKind
   table: T
-  nameOf: (row: RecordRow<T>) => string
+  nameColumn: keyof RecordRow<T> & string
   /** Runs after each change, in the same transaction. */
   afterChange?: (trx: Executor, row: RecordRow<T>) => Promise<void>
   /** Columns that follow from the content of a revision and the present time. */
   restoredColumns?: (data: RevisionData, now: string) => RecordChanges<T>
 }
 
-const historyKinds = {
-  events: 'events',
-  portfolioItems: 'portfolio',
-  clients: 'clients',
-  pages: 'pages',
-  media: 'media',
-} as const satisfies Record<RecordTable, TrashKind>
-
 /** The revision of a record that was just changed. */
-export function changedRecord<T extends RecordTable>(
-  table: T,
-  row: RecordRow<T>,
+export function changedRecord(
+  kind: TrashKind,
+  row: { id: string; version: number },
   name: string,
   action: RecordAction,
 ): ChangedRecord {
-  const { id, version } = row as { id: string; version: number }
   return {
-    kind: historyKinds[table],
-    recordId: id,
+    kind,
+    recordId: row.id,
     name,
     action: action === 'published' || action === 'started' || action === 'ended' ? 'updated' : action,
-    row: { ...row, version },
+    row: { ...row },
   }
 }
 
 /** Creates, updates, deletes and restores records. */
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
-  const { kind, table, nameOf, afterChange, restoredColumns } = options
+  const { kind, table, nameColumn, afterChange, restoredColumns } = options
+  const { noun } = kinds[kind]
   const records = recordsOf(table)
 
   const perform = (
@@ -70,16 +63,20 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       const row = await work(trx, now.toISOString())
       if (typeof row === 'string') throw new Refusal(row)
       await afterChange?.(trx, row)
-      const name = nameOf(row)
+      const name = String(row[nameColumn])
+      const changed = changedRecord(kind, row as { id: string; version: number }, name, action)
       return {
         result: row,
-        note: noteRecord(authorName(author), action, kind, name),
-        subject: { kind, id: (row as { id: string }).id },
-        changed: [changedRecord(table, row, name, action)],
+        note: noteRecord(authorName(author), action, noun, name),
+        subject: { kind: noun, id: changed.recordId },
+        changed: [changed],
       }
     })
 
   return {
+    table,
+    nameColumn,
+
     read: async ({ database }: RecordNeeds, id: string): Promise<RecordRow<T>> => {
       const row = await records.find(database.reads, id)
       if (!row) throw new Refusal('missing')
@@ -150,7 +147,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     purge: async ({ database, clock }: RecordNeeds): Promise<string[]> =>
       await database.transaction(async (trx) => {
         const ids = await records.purge(trx, restorableSince(clock()))
-        await forgetNames(trx, kind, ids)
+        await forgetNames(trx, noun, ids)
         return ids
       }),
   }

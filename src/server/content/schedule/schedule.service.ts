@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { kinds } from '../../../shared/kinds.ts'
+import { kinds, kindsWith } from '../../../shared/kinds.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { type PlannedChange, plannedChanges, type ScheduledKind } from '../../../shared/schedule.ts'
 import { compareText } from '../../../shared/text.ts'
@@ -8,20 +8,11 @@ import type { User } from '../../../shared/user.ts'
 import { faultOf } from '../../platform/database/faults.ts'
 import type { Position } from '../../platform/database/keyset.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type EventNeeds, makePlannedEventChange, markEndedEvents, planEvent } from '../events/events.service.ts'
-import { publishPlannedPage } from '../pages/pages.service.ts'
-import { eventsToChange, pagesToPublish } from './schedule.repository.ts'
+import type { HandlerNeeds, WithHandlers } from '../records/kind-handler.ts'
 
-export type ScheduleNeeds = EventNeeds
+export type ScheduleNeeds = HandlerNeeds & WithHandlers
 
-/** One partial index per kind of change. */
-const sources = [
-  { kind: 'events', change: 'publish', time: 'publishAt' },
-  { kind: 'pages', change: 'publish', time: 'publishAt' },
-  { kind: 'events', change: 'start', time: 'dateTime' },
-  { kind: 'events', change: 'end', time: 'endsAt' },
-] as const
-type Source = (typeof sources)[number]
+type Source = { kind: ScheduledKind; change: PlannedChange }
 
 type DueChange = { source: Source; id: string; at: string }
 
@@ -31,16 +22,16 @@ type DueChange = { source: Source; id: string; at: string }
  * tried again by the next run; this run fails after it has made the others.
  */
 export async function runDueChanges(needs: ScheduleNeeds & { log: Logger }): Promise<void> {
-  const passed = new Map<Source, Position>()
+  const passed = new Map<string, Position>()
   let failures = 0
   for (;;) {
     const due = await findNextDue(needs, passed)
     if (!due) break
     try {
-      await make(needs, due)
+      await needs.handlers[due.source.kind].makePlanned(needs, due.id, due.source.change)
     } catch (error) {
       if (isOfDatabase(error)) throw error
-      passed.set(due.source, [due.at, due.id])
+      passed.set(keyOf(due.source), [due.at, due.id])
       if (!isMadeElsewhere(error)) {
         const { kind, change } = due.source
         needs.log.error({ err: error, kind, change, id: due.id }, 'a scheduled change failed')
@@ -49,7 +40,7 @@ export async function runDueChanges(needs: ScheduleNeeds & { log: Logger }): Pro
     }
     await setImmediate()
   }
-  await markEndedEvents(needs)
+  for (const { followClock } of handlersOf(needs)) await followClock?.(needs)
   if (failures > 0) throw new Error(`scheduled changes failed: ${failures}`)
 }
 
@@ -69,27 +60,18 @@ export async function readScheduleDelay(needs: ScheduleNeeds): Promise<number> {
 }
 
 /** The earliest change that is due, except those that this run has passed. */
-async function findNextDue(needs: ScheduleNeeds, passed?: Map<Source, Position>): Promise<DueChange | undefined> {
-  const { reads } = needs.database
-  const now = needs.clock().toISOString()
-  const found = sources.map(async (source): Promise<DueChange[]> => {
-    const page = { limit: 1, after: passed?.get(source) }
-    if (source.kind === 'pages') {
-      const { rows } = await pagesToPublish(reads, now).find(page)
-      return rows.map((row) => ({ source, id: row.id, at: row[source.time] ?? '' }))
-    }
-    const { rows } = await eventsToChange(reads, source.change, now).find(page)
-    return rows.map((row) => ({ source, id: row.id, at: row[source.time] ?? '' }))
+async function findNextDue(needs: ScheduleNeeds, passed?: Map<string, Position>): Promise<DueChange | undefined> {
+  const { database, handlers, clock } = needs
+  const now = clock().toISOString()
+  const found = sourcesOf(needs).map(async (source): Promise<DueChange[]> => {
+    const page = { limit: 1, after: passed?.get(keyOf(source)) }
+    const records = await handlers[source.kind].findPlanned(database.reads, source.change, page, now)
+    return records.map(({ id, at }) => ({ source, id, at }))
   })
   const [first] = (await Promise.all(found))
     .flat()
     .sort((a, b) => inOrder({ at: a.at, change: a.source.change }, { at: b.at, change: b.source.change }))
   return first
-}
-
-async function make(needs: ScheduleNeeds, { source, id }: DueChange): Promise<void> {
-  if (source.kind === 'pages') await publishPlannedPage(needs, id)
-  else await makePlannedEventChange(needs, id, source.change)
 }
 
 /** Publications are planned from now on, so those before a span are few. */
@@ -101,42 +83,35 @@ const inOrder = (a: Timed, b: Timed) =>
   compareText(a.at, b.at) || plannedChanges.indexOf(a.change) - plannedChanges.indexOf(b.change)
 
 /** The next changes of the kinds that the viewer may change, soonest first. */
-export async function listPlannedChanges({ database }: ScheduleNeeds, viewer: User, limit: number) {
-  const may = (kind: ScheduledKind) => checkAccess(viewer, kinds[kind].change) === 'allowed'
-  // Each record is found by its next change, which is no later than the ones after it.
-  const page = { limit, after: undefined }
-  const events = may('events')
-    ? await Promise.all(plannedChanges.map((change) => eventsToChange(database.reads, change).find(page)))
-    : []
-  const pages = may('pages') ? (await pagesToPublish(database.reads).find(page)).rows : []
-  return [
-    ...events
-      .flatMap(({ rows }) => rows)
-      .flatMap((record) => planEvent(record).map((planned) => ({ kind: 'events' as const, record, ...planned }))),
-    ...pages.map((record) => ({
-      kind: 'pages' as const,
-      record,
-      change: 'publish' as const,
-      at: record.publishAt ?? '',
-    })),
-  ]
-    .sort(inOrder)
-    .slice(0, limit)
+export async function listPlannedChanges(needs: ScheduleNeeds, viewer: User, limit: number) {
+  const found = sourcesOf(needs, viewer).map(async ({ kind, change: next }) => {
+    // Each record is found by its next change, which is no later than the ones after it.
+    const page = { limit, after: undefined }
+    const records = await needs.handlers[kind].findPlanned(needs.database.reads, next, page)
+    return records.flatMap((record) => record.plan.map(({ change, at }) => ({ kind, record, change, at })))
+  })
+  return (await Promise.all(found)).flat().sort(inOrder).slice(0, limit)
 }
 
 /** The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is exclusive. */
-export async function listPlannedPublications({ database }: ScheduleNeeds, viewer: User, from: string, until: string) {
-  const may = (kind: ScheduledKind) => checkAccess(viewer, kinds[kind].change) === 'allowed'
-  const page = { limit: maxPublications, after: undefined }
-  const [events, pages] = await Promise.all([
-    may('events') ? eventsToChange(database.reads, 'publish', until).find(page) : undefined,
-    may('pages') ? pagesToPublish(database.reads, until).find(page) : undefined,
-  ])
-  return [
-    ...(events?.rows ?? []).map((record) => ({ kind: 'events' as const, record })),
-    ...(pages?.rows ?? []).map((record) => ({ kind: 'pages' as const, record })),
-  ]
-    .map((found) => ({ ...found, change: 'publish' as const, at: found.record.publishAt ?? '' }))
-    .filter(({ at }) => at >= from && at < until)
-    .sort(inOrder)
+export async function listPlannedPublications(needs: ScheduleNeeds, viewer: User, from: string, until: string) {
+  const publications = sourcesOf(needs, viewer).filter(({ change }) => change === 'publish')
+  const found = publications.map(async ({ kind, change }) => {
+    const page = { limit: maxPublications, after: undefined }
+    const records = await needs.handlers[kind].findPlanned(needs.database.reads, change, page, until)
+    return records.map((record) => ({ kind, record, change, at: record.at }))
+  })
+  const all = (await Promise.all(found)).flat()
+  return all.filter(({ at }) => at >= from && at < until).sort(inOrder)
 }
+
+/** Every kind of change, or those that a viewer may make. */
+function sourcesOf({ handlers }: ScheduleNeeds, viewer?: User): Source[] {
+  const chosen = kindsWith('schedule').filter(
+    (kind) => !viewer || checkAccess(viewer, kinds[kind].change) === 'allowed',
+  )
+  return chosen.flatMap((kind) => handlers[kind].plannedChanges.map((change) => ({ kind, change })))
+}
+
+const keyOf = ({ kind, change }: Source) => `${kind} ${change}`
+const handlersOf = ({ handlers }: ScheduleNeeds) => kindsWith('schedule').map((kind) => handlers[kind])

@@ -21,6 +21,17 @@ const neverSaved = 0
 /** The version to expect when saving over what was read. */
 export const versionOf = (saved: { version: number } | undefined) => saved?.version ?? neverSaved
 
+export async function* findHeroImages(db: Executor) {
+  const rows = await db.selectFrom('hero').select(['id', 'backgroundImage']).execute()
+  yield rows.map(({ id, backgroundImage }) => ({ id, label: 'Hero section', urls: [backgroundImage] }))
+}
+
+export async function* findCompanyImages(db: Executor) {
+  const rows = await db.selectFrom('company').select(['id', 'logoLight', 'logoDark', 'favicon']).execute()
+  const label = 'Company and branding'
+  yield rows.map(({ id, logoLight, logoDark, favicon }) => ({ id, label, urls: [logoLight, logoDark, favicon] }))
+}
+
 /** Undefined until the section is first saved. */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
   const row = await contentQuery(db, section).executeTakeFirst()

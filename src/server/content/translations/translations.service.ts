@@ -1,31 +1,25 @@
 import type { TranslationGap } from '../../../shared/dashboard.ts'
+import { kindsWith } from '../../../shared/kinds.ts'
 import { type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
 import { type TranslationCounts, translationStates } from '../../../shared/translation.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { TranslatedTable } from '../../platform/database/translations.ts'
+import type { WithHandlers } from '../records/kind-handler.ts'
 import { countStates, type StateCounts } from './translations.repository.ts'
 
-const tables = {
-  events: 'events',
-  portfolio: 'portfolioItems',
-  clients: 'clients',
-  pages: 'pages',
-  media: 'media',
-  hero: 'hero',
-  company: 'company',
-  contact: 'contact',
-} as const satisfies Record<TranslationGap['place'], TranslatedTable>
+const places = kindsWith('translations')
 
-const places = Object.keys(tables) as (keyof typeof tables)[]
+type Needs = WithHandlers & { database: Pick<Database, 'reads'> }
 
 export type TranslationProgress = { counts: TranslationCounts; gaps: TranslationGap[] }
 
 /** How many records and sections are in each state, by language, and where translations are missing. */
-export async function countTranslations({ database }: { database: Database }): Promise<TranslationProgress> {
+export async function countTranslations({ database, handlers }: Needs): Promise<TranslationProgress> {
   const counts = {} as TranslationCounts
   const gaps: TranslationGap[] = []
   for (const language of translationLanguages) {
-    const byPlace = await Promise.all(places.map((place) => countStates(database.reads, tables[place], language)))
+    const byPlace = await Promise.all(
+      places.map((place) => countStates(database.reads, handlers[place].table, language)),
+    )
     counts[language] = sum(byPlace)
     gaps.push(...places.flatMap((place, index) => findGaps(language, place, byPlace[index])))
   }

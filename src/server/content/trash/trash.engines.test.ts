@@ -4,11 +4,6 @@ import { mediaForm, pixelPng } from '../../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { clientInput, eventInput, pageInput, portfolioInput } from '../../../../tests/support/valid-input.ts'
 import { type TrashedRecord, trashKinds } from '../../../shared/history.ts'
-import { purgeClients } from '../clients/clients.service.ts'
-import { purgeEvents } from '../events/events.service.ts'
-import { purgeMedia } from '../media/media.service.ts'
-import { purgePages } from '../pages/pages.service.ts'
-import { purgePortfolio } from '../portfolio/portfolio.service.ts'
 
 let app: TestApp
 let token: string
@@ -127,7 +122,7 @@ test('the purge of the trash removes the names from activities too [D145.1]', as
   const ids = { events: '', portfolio: '', clients: '', pages: '', media: '' }
   for (const kind of trashKinds) ids[kind] = await createDeleted(kind)
   app.advance(30 * day + hour)
-  for (const purge of [purgeEvents, purgePortfolio, purgeClients, purgePages, purgeMedia]) await purge(app.needs)
+  for (const kind of trashKinds) await app.needs.handlers[kind].purge(app.needs)
   const activities = await app.database.db.selectFrom('activities').selectAll().execute()
   for (const kind of trashKinds) {
     const about = activities.filter(({ subjectId }) => subjectId === ids[kind])
@@ -149,7 +144,7 @@ test('the total of the trash follows the time and the purge [D70.1]', async () =
   await createDeleted('events')
   expect(await total()).toBe('2')
   app.advance(30 * day + hour)
-  await purgeEvents(app.needs)
+  await app.needs.handlers.events.purge(app.needs)
   token = (await app.enter('superadmin')).token
   expect(await total()).toBe('0')
 })

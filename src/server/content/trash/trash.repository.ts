@@ -6,13 +6,8 @@ import type { RecordTable } from '../../platform/database/records.ts'
 import { translationsWithoutContent } from '../../platform/database/short-translations.ts'
 import type { StoredTranslations } from '../../platform/database/translations.ts'
 
-const tables = {
-  events: { table: 'events', name: 'title' },
-  portfolio: { table: 'portfolioItems', name: 'title' },
-  clients: { table: 'clients', name: 'name' },
-  pages: { table: 'pages', name: 'title' },
-  media: { table: 'media', name: 'fileName' },
-} as const satisfies Record<TrashKind, { table: RecordTable; name: string }>
+/** Where the records of a kind are stored, and the column with their name. */
+type Stored = { table: RecordTable; nameColumn: string }
 
 export type TrashedRow = {
   kind: TrashKind
@@ -25,15 +20,19 @@ export type TrashedRow = {
 export const latestDeleted = sortKeys('-deletedAt')
 
 /** The records of one kind that were deleted after an instant, newest first. */
-export function trashList(db: Executor, kind: TrashKind, deletedAfter: string): List<TrashedRow> {
-  const { table, name } = tables[kind]
+export function trashList(
+  db: Executor,
+  kind: TrashKind,
+  { table, nameColumn }: Stored,
+  deletedAfter: string,
+): List<TrashedRow> {
   const query = db
     .selectFrom(table as 'events')
     .select((select) => [
       'id',
       'deletedAt',
       translationsWithoutContent(db).as('translations'),
-      select.ref(name as 'title').as('name'),
+      select.ref(nameColumn as 'title').as('name'),
       select.val(kind).as('kind'),
     ])
     .where('deletedAt', 'is not', null)
@@ -42,13 +41,13 @@ export function trashList(db: Executor, kind: TrashKind, deletedAfter: string): 
 }
 
 /** Deletes a record permanently if it is in the trash. */
-export async function deleteTrashed(trx: Executor, kind: TrashKind, id: string): Promise<void> {
-  const deletion = trx.deleteFrom(tables[kind].table as 'events').where('id', '=', id)
+export async function deleteTrashed(trx: Executor, table: RecordTable, id: string): Promise<void> {
+  const deletion = trx.deleteFrom(table as 'events').where('id', '=', id)
   await deletion.where('deletedAt', 'is not', null).execute()
 }
 
-export async function isLiving(trx: Executor, kind: TrashKind, id: string): Promise<boolean> {
-  const query = trx.selectFrom(tables[kind].table as 'events').select('id')
+export async function isLiving(trx: Executor, table: RecordTable, id: string): Promise<boolean> {
+  const query = trx.selectFrom(table as 'events').select('id')
   return (await query.where('id', '=', id).executeTakeFirst()) !== undefined
 }
 

@@ -30,14 +30,14 @@ const deleteTrashed = createRoute({
   responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 422) },
 })
 
-export function trashRoutes(needs: TrashNeeds & { timeZone: string }) {
+export function trashRoutes(needs: TrashNeeds) {
   return createRoutes()
     .openapi(getTrash, (c) =>
       sendList(
         c,
         c.req.valid('query'),
         (filter, page) => listTrash(needs, callerOf(c), filter, page),
-        (record, { lang }) => presentTrashed(record, needs.timeZone, lang),
+        (record, { lang }) => presentTrashed(record, needs, lang),
       ),
     )
     .openapi(deleteTrashed, async (c) => {

@@ -9,19 +9,19 @@ import type { ListedPage, PageRequest } from '../../platform/database/list-page.
 import { mergeLists } from '../../platform/database/merged-list.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
-import { type MediaFileNeeds, removePicture } from '../media/media-files.service.ts'
 import { changeContent } from '../records/change-content.service.ts'
-import { type RecordNeeds, restorableSince } from '../records/records.service.ts'
+import type { HandlerNeeds, WithHandlers } from '../records/kind-handler.ts'
+import { restorableSince } from '../records/records.service.ts'
 import { deleteRevisionsOf, type RevisionRow } from '../revisions/revisions.repository.ts'
 import { deleteTrashed, findDeleters, isLiving, latestDeleted, type TrashedRow, trashList } from './trash.repository.ts'
 
-export type TrashNeeds = RecordNeeds & MediaFileNeeds
+export type TrashNeeds = HandlerNeeds & WithHandlers
 
 export type Trashed = TrashedRow & { deletedBy: Pick<RevisionRow, 'byId' | 'byName'> | undefined }
 
 /** Deleted records of the kinds that the viewer may delete, newest first. */
 export async function listTrash(
-  { database, clock }: TrashNeeds,
+  { database, clock, handlers }: TrashNeeds,
   viewer: Caller,
   { kind }: { kind?: TrashKind | undefined },
   page: PageRequest,
@@ -31,7 +31,7 @@ export async function listTrash(
   const chosen = kind ? [kind] : trashKinds.filter(mayDelete)
   const since = restorableSince(clock())
   const list = mergeLists(
-    chosen.map((one) => trashList(database.reads, one, since)),
+    chosen.map((one) => trashList(database.reads, one, handlers[one], since)),
     latestDeleted,
   )
   const found = await list.find(page)
@@ -48,17 +48,18 @@ export async function listTrash(
 /** Deletes a record of the trash permanently, with its history, its files and stored answers. */
 export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: TrashKind, id: string): Promise<void> {
   const { database } = needs
+  const { table, removeFiles } = needs.handlers[kind]
   await changeContent(needs, staff, async (trx) => {
-    await deleteTrashed(trx, kind, id)
+    await deleteTrashed(trx, table, id)
     // A purged record has no row but still a history. A restore that came first has made it a living record again.
     const name = await deleteRevisionsOf(trx, kind, id)
-    if (name === undefined || (await isLiving(trx, kind, id))) throw new Refusal('missing')
+    if (name === undefined || (await isLiving(trx, table, id))) throw new Refusal('missing')
     await forgetResults(trx, id)
     await forgetNames(trx, kinds[kind].noun, [id])
     const note = noteRecord(displayName(staff), 'deletedForGood', kinds[kind].noun, '')
     return { result: {}, note, changed: [], hasErased: true }
   })
-  // The sweep of files without an image removes those that remain.
-  if (kind === 'media') await removePicture(needs, id).catch(() => {})
+  // A sweep removes the files that remain.
+  await removeFiles?.(needs, id).catch(() => {})
   await database.scrub()
 }

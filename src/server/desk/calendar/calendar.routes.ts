@@ -6,7 +6,7 @@ import {
 } from '../../../shared/calendar.ts'
 import { calendarFeedFolder } from '../../../shared/paths.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { EventNeeds } from '../../content/events/events.service.ts'
+import type { ScheduleNeeds } from '../../content/schedule/schedule.service.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
 import { answer, createRoute, createRoutes, noContent, refusals } from '../../platform/http/route.ts'
@@ -51,7 +51,7 @@ const deleteFeed = createRoute({
   responses: { 204: noContent('Revoked'), ...refusals(401, 403) },
 })
 
-export function staffCalendarRoutes(needs: EventNeeds & { publicUrl: string }) {
+export function staffCalendarRoutes(needs: ScheduleNeeds & { publicUrl: string }) {
   const { timeZone, publicUrl } = needs
   return createRoutes()
     .openapi(getCalendar, async (c) => {

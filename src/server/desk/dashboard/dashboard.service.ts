@@ -16,7 +16,7 @@ import {
 } from '../../content/events/events.service.ts'
 import { readFooterPages } from '../../content/pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../../content/portfolio/portfolio.service.ts'
-import { readScheduleDelay } from '../../content/schedule/schedule.service.ts'
+import { readScheduleDelay, type ScheduleNeeds } from '../../content/schedule/schedule.service.ts'
 import type { Expiring } from '../../content/settings/retention-periods.service.ts'
 import { readFormats } from '../../content/settings/settings.service.ts'
 import { readContent } from '../../content/singletons/singletons.service.ts'
@@ -46,6 +46,7 @@ import {
 const tolerableDelay = 30
 
 export type DashboardNeeds = EventNeeds &
+  ScheduleNeeds &
   PortfolioNeeds &
   VendorNeeds & {
     chatPhone?: string | undefined

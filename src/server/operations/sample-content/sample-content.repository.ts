@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
+import type { TrashKind } from '../../../shared/history.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { updateDerivedColumns } from '../../platform/database/derived-columns.ts'
-import { recordsOf } from '../../platform/database/records.ts'
+import { type RecordTable, recordsOf } from '../../platform/database/records.ts'
 import type {
   ClientsTable,
   CompanyTable,
@@ -28,31 +29,37 @@ export type SampleRows = {
   contact: SampleRow<ContactTable>
 }
 
-const records = ['events', 'portfolioItems', 'clients', 'pages'] as const
+const sampleTables = {
+  events: 'events',
+  portfolio: 'portfolioItems',
+  clients: 'clients',
+  pages: 'pages',
+} as const satisfies Partial<Record<TrashKind, RecordTable>>
+const records = Object.entries(sampleTables) as [keyof typeof sampleTables, RecordTable & keyof SampleRows][]
 const sections = ['hero', 'company', 'contact'] as const
 
 /** A row that was inserted or deleted. */
-export type SampleChange = { table: (typeof records)[number] | (typeof sections)[number]; row: { id: string } }
+export type SampleChange = { kind: keyof typeof sampleTables | (typeof sections)[number]; row: { id: string } }
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<SampleChange[]> {
   const inserted: SampleChange[] = []
-  for (const table of records) {
+  for (const [kind, table] of records) {
     const { insert } = recordsOf(table as 'events')
     for (const { translations, ...row } of rows[table] as SampleRows['events'])
-      inserted.push({ table, row: await insert(trx, row, translations) })
+      inserted.push({ kind, row: await insert(trx, row, translations) })
   }
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
   for (const section of sections) {
     const { translations, ...row } = rows[section] as SampleRows['hero']
     const table = section as 'hero'
     const first = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
-    inserted.push({ table: section, row: await updateDerivedColumns(trx, table, first, translations) })
+    inserted.push({ kind: section, row: await updateDerivedColumns(trx, table, first, translations) })
   }
   return inserted
 }
 
 export async function isContentEmpty(db: Executor): Promise<boolean> {
-  for (const table of [...records, ...sections]) {
+  for (const table of [...Object.values(sampleTables), ...sections]) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true
@@ -63,7 +70,7 @@ export async function countSample(db: Executor): Promise<number> {
   let count = 0
   for (const table of sections)
     count += (await db.selectFrom(table).select('id').where('sample', '=', true).execute()).length
-  for (const table of records) {
+  for (const table of Object.values(sampleTables)) {
     const unedited = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
     count += (await unedited.execute()).length
   }
@@ -74,11 +81,11 @@ export async function deleteSample(trx: Executor): Promise<SampleChange[]> {
   const deleted: SampleChange[] = []
   for (const table of sections) {
     const rows = await trx.deleteFrom(table).where('sample', '=', true).returningAll().execute()
-    deleted.push(...rows.map((row) => ({ table, row })))
+    deleted.push(...rows.map((row) => ({ kind: table, row })))
   }
-  for (const table of records) {
+  for (const [kind, table] of records) {
     const unedited = trx.deleteFrom(table).where('sample', '=', true).where('deletedAt', 'is', null)
-    deleted.push(...(await unedited.returningAll().execute()).map((row) => ({ table, row })))
+    deleted.push(...(await unedited.returningAll().execute()).map((row) => ({ kind, row })))
   }
   return deleted
 }

@@ -4,7 +4,7 @@ import { footerSlugs } from '../../../shared/page.ts'
 import type { RichTextBlock, RichTextDocument } from '../../../shared/rich-text.ts'
 import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
-import { endColumns } from '../../content/events/events.service.ts'
+import { endColumns } from '../../content/events/event-times.ts'
 import { changeContent } from '../../content/records/change-content.service.ts'
 import { changedRecord } from '../../content/records/records.service.ts'
 import { type ChangedRecord, writeRevision } from '../../content/revisions/write-revision.service.ts'
@@ -18,7 +18,6 @@ import {
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
-import type { RecordRow } from '../../platform/database/records.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { MasterKey } from '../../platform/keys/master-key.ts'
 import { sampleClients } from './sample-clients.ts'
@@ -78,11 +77,11 @@ export async function removeSampleContent(needs: SampleNeeds, staff: Caller): Pr
   await Promise.all(keys.map((key) => files.remove(key)))
 }
 
-function changedSample({ table, row }: SampleChange, action: 'created' | 'deleted'): ChangedRecord {
-  if (table === 'hero' || table === 'company' || table === 'contact')
-    return changedSection(table, row as ContentRow<typeof table>, action)
+function changedSample({ kind, row }: SampleChange, action: 'created' | 'deleted'): ChangedRecord {
+  if (kind === 'hero' || kind === 'company' || kind === 'contact')
+    return changedSection(kind, row as ContentRow<typeof kind>, action)
   const { title, name = title } = row as { title?: string; name?: string }
-  return changedRecord(table, row as RecordRow<typeof table>, name ?? '', action)
+  return changedRecord(kind, row as { id: string; version: number }, name ?? '', action)
 }
 
 const toDocument = (content: RichTextBlock[]): RichTextDocument => ({ type: 'doc', content })

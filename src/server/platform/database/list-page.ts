@@ -166,6 +166,11 @@ export async function* readPages<Row>(list: List<Row>, limit: number): AsyncGene
   }
 }
 
+/** All rows of a query in the order of their ids, many at a time: one statement for all would block the event loop. */
+export function readInBatches<Tables extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Tables, Row>) {
+  return readPages(createList(query, [{ column: 'id', direction: 'asc' }]), 500)
+}
+
 /** A page of a list with its total, which is memoized per generation under the given name and filters. */
 export async function readList<Row>(
   { totals, changes }: Pick<Database, 'totals' | 'changes'>,

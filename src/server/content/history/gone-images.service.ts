@@ -1,34 +1,24 @@
-import { goneImageMessage, type HistoryKind, purgedImageMessage } from '../../../shared/history.ts'
+import { goneImageMessage, type HistoryKind } from '../../../shared/history.ts'
+import { kindsWith } from '../../../shared/kinds.ts'
 import { mediaIdIn } from '../../../shared/media-url.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { findUsableMedia } from '../media/media.service.ts'
-import { suggestFreeSlug } from '../pages/pages.service.ts'
-
-type Current = { deletedAt?: string | null } & Readonly<Record<string, unknown>>
+import { findUsableMediaIds } from '../media/media.repository.ts'
+import type { Current } from '../records/kind-handler.ts'
 
 /**
- * The content of a revision as it can be restored now. Refuses images that were deleted meanwhile, unless their fields
- * are among those to restore without.
+ * The content of a revision without images that were deleted meanwhile. Refuses them, unless their fields are among those
+ * to restore without.
  */
-export async function prepareRevision(
+export async function leaveOutGoneImages(
   trx: Executor,
   kind: HistoryKind,
   data: RevisionData,
   current: Current | undefined,
   without: readonly string[],
 ): Promise<RevisionData> {
-  // The files of a purged image are gone too.
-  if (kind === 'media') {
-    if (!current) throw new Refusal('conflict', { message: purgedImageMessage })
-    return data
-  }
-  const prepared: Record<string, unknown> = { ...data }
-  if (kind === 'pages' && without.includes('slug')) {
-    const isLiving = current !== undefined && current.deletedAt === null
-    prepared.slug = isLiving ? current.slug : await suggestFreeSlug(trx, String(data.slug))
-  }
+  if (!showsImages(kind)) return data
   const gone = await findGoneImages(trx, data)
   const fields = Object.keys(data).filter((field) => hasImage(data[field], gone))
   const refused = fields.map(fieldName).filter((field) => !without.includes(field))
@@ -36,12 +26,15 @@ export async function prepareRevision(
     const errors = [...new Set(refused)].map((path) => ({ path, message: goneImageMessage }))
     throw new Refusal('conflict', { message: goneImageMessage, errors })
   }
+  const prepared: Record<string, unknown> = { ...data }
   for (const field of fields) {
     const isUsable = typeof data[field] === 'string' && current && !hasImage(current[field], gone)
     prepared[field] = isUsable ? current[field] : withoutImages(data[field], gone)
   }
   return prepared
 }
+
+const showsImages = (kind: HistoryKind) => kindsWith('images').some((one) => one === kind)
 
 /** Only texts of pages contain images in translations. */
 const fieldName = (column: string) => (column === 'translations' ? 'content' : column)
@@ -51,7 +44,7 @@ type Ids = ReadonlySet<string>
 async function findGoneImages(trx: Executor, data: RevisionData): Promise<Ids> {
   const ids = new Set(JSON.stringify(data).match(/(?<="\/media\/)[0-9a-f-]{36}(?=\/)/g) ?? [])
   if (ids.size === 0) return ids
-  const usable = await findUsableMedia(trx, [...ids])
+  const usable = await findUsableMediaIds(trx, [...ids])
   return new Set([...ids].filter((id) => !usable.has(id)))
 }
 
