@@ -9,15 +9,15 @@ import { countFrames, maxFrames } from './count-frames.ts'
 import type { PictureJob, PictureResult, ProcessedPicture } from './picture-job.ts'
 
 /**
- * Child process that converts an uploaded picture into its variants. It runs at the lowest priority and receives only
- * the paths of its job.
+ * Child process that converts an uploaded picture into its variants. It runs at a low priority, though not the lowest,
+ * at which a busy machine would never finish a picture, and receives only the paths of its job.
  */
 
-const lowestPriority = 19
+const lowPriority = 10
 
 // Linux has a priority per thread; threads created later inherit it.
-setPriority(0, lowestPriority)
-for (const thread of linuxThreads()) setPriority(thread, lowestPriority)
+setPriority(0, lowPriority)
+for (const thread of linuxThreads()) setPriority(thread, lowPriority)
 // When memory runs out, the kernel kills this process before the server.
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
 
