@@ -21,6 +21,7 @@ import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
 import { Poster } from '../../../ui/poster.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
+import { focusWhileScrollable } from '../../focus-while-scrollable.ts'
 import { useIsolate } from '../../language-context.ts'
 import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
@@ -117,7 +118,11 @@ function Caption({ item }: { item: PortfolioItem }) {
       </div>
       <div className="gallery-foot align-to-page">
         <div className="grid justify-items-start gap-2">
-          <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
+          <p
+            {...textAttributes(item, 'description')}
+            ref={focusWhileScrollable}
+            className="gallery-text text-pretty text-ink-quiet"
+          >
             <UserText>{item.description}</UserText>
           </p>
           <SiteLink to={publicPaths.plan} className="link py-1 font-semibold">
