@@ -2,7 +2,7 @@ import { button, card, dialog, expect, expectToast, test, unique } from './suppo
 
 const searchPath = (name: unknown) => `/admin/clients?q=${encodeURIComponent(String(name))}`
 
-test('an admin creates, moves, edits and deletes a client', { tag: '@main' }, async ({ page, open, api }) => {
+test('an admin creates, moves, edits and deletes a client', async ({ page, open, api }) => {
   const name = unique('Gulf Pearl')
   const stored = async () =>
     (await api.send<{ name: string; order: number }[]>('GET', `clients?q=${encodeURIComponent(name)}`))[0]

@@ -82,9 +82,12 @@ test('colours and fonts are previewed in the form and applied to the site when s
   expect(html).not.toMatch(/baloo|poppins/)
 })
 
-test('navigation links are renamed, moved and hidden, and the site frame is shown to everyone [D9.1 S2.3 D31]', {
-  tag: '@main',
-}, async ({ page, api, browser, noise }) => {
+test('navigation links are renamed, moved and hidden, and the site frame is shown to everyone [D9.1 S2.3 D31]', async ({
+  page,
+  api,
+  browser,
+  noise,
+}) => {
   const session = await api.signIn()
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'We plan evenings.' }] }
   for (const [title, slug, status] of [

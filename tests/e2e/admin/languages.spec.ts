@@ -31,9 +31,11 @@ async function sideOf(page: Page, element: Locator): Promise<'left' | 'right'> {
   return box.x + box.width / 2 < (page.viewportSize()?.width ?? 0) / 2 ? 'left' : 'right'
 }
 
-test('the switch in the shell changes language and direction without a reload, for the account [D56.1 D56.2]', {
-  tag: '@main',
-}, async ({ page, browser, openAsNew }) => {
+test('the switch in the shell changes language and direction without a reload, for the account [D56.1 D56.2]', async ({
+  page,
+  browser,
+  openAsNew,
+}) => {
   const { user } = await openAsNew('editor', '/admin/events?q=gala')
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await expectLanguage(page, 'en')

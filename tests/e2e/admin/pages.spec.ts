@@ -18,9 +18,13 @@ const save = async (page: Page) => {
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
 const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
 
-test('a privacy policy is written, published, linked in the footer, moved and unpublished [S2.3 D29.1 S2.15]', {
-  tag: '@main',
-}, async ({ page, open, api, browser, baseURL }) => {
+test('a privacy policy is written, published, linked in the footer, moved and unpublished [S2.3 D29.1 S2.15]', async ({
+  page,
+  open,
+  api,
+  browser,
+  baseURL,
+}) => {
   // Remove the page of a failed earlier attempt.
   for (const { id, slug } of await api.send<{ id: string; slug: string }[]>('GET', 'pages'))
     if (['privacy-policy', 'how-we-treat-your-details', 'terms-of-service'].includes(slug))

@@ -29,10 +29,7 @@ async function drop(page: Page, target: string, file: Awaited<ReturnType<typeof 
   await page.dispatchEvent(target, 'drop', { dataTransfer: transfer })
 }
 
-test('the event form fills the screen beside a preview that follows what is typed', { tag: '@main' }, async ({
-  page,
-  open,
-}) => {
+test('the event form fills the screen beside a preview that follows what is typed', async ({ page, open }) => {
   const title = unique('Pearl Night')
   await page.setViewportSize(desktop)
   await page.addInitScript(() => {

@@ -26,9 +26,10 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click()
 }
 
-test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.1]', {
-  tag: '@main',
-}, async ({ page, openAsNew }) => {
+test('a user protects the account with an app and signs in with its codes and with a recovery code [D98.1]', async ({
+  page,
+  openAsNew,
+}) => {
   const { user } = await openAsNew('editor', '/admin/account')
   let secret = ''
   let codes: string[] = []
