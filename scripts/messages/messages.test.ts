@@ -11,14 +11,14 @@ const flawsOf = (en: string, ar: string) =>
   findCatalogueFlaws('en', { en: { site: { text: en } }, ar: { site: { text: ar } } })
 
 describe('the check of the catalogues', () => {
-  test('the check of the catalogues finds keys that one language lacks [D57.1]', () => {
+  test('the check of the catalogues finds keys that one language lacks [D57.4]', () => {
     expect(findCatalogueFlaws('en', { en: { a: 'Yes', b: 'No' }, ar: { a: 'نعم', c: 'ربما' } })).toEqual([
       'ar has no b',
       'ar has c, which en has not',
     ])
   })
 
-  test('the check of the catalogues finds texts that are not translated, except names of brands and arguments alone [D57.1]', () => {
+  test('the check of the catalogues finds texts that are not translated, except names of brands and arguments alone [D57.4]', () => {
     expect(flawsOf('Send', 'Send')).toEqual(['ar, site.text: is not translated'])
     expect(flawsOf('WhatsApp', 'WhatsApp')).toEqual([])
     expect(flawsOf('{first} · {last}', '{first} · {last}')).toEqual([])
@@ -45,7 +45,7 @@ describe('the check of the catalogues', () => {
     ])
   })
 
-  test('the check of the catalogues requires all six plural forms in Arabic and both in English [D57.1]', () => {
+  test('the check of the catalogues requires all six plural forms in Arabic and both in English [D57.4]', () => {
     const english = '{count, plural, one {# event} other {# events}}'
     const arabic =
       '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}'
@@ -82,7 +82,7 @@ test.each([
   ['ar', 'مـراسم', ['has a kashida']],
   ['ar', 'بالأيام الـ{count} السابقة', []],
   ['ar', 'نخطط لمناسبتك', ['lacks the shadda of خطّط, مورّد or مميّز']],
-])('typography that differs from that of other messages is found: %s, %s [D57.1]', (language, message, flaws) => {
+])('typography that differs from that of other messages is found: %s, %s [D57.4]', (language, message, flaws) => {
   expect(findTypographyFlaws(language, message)).toEqual(flaws)
 })
 
@@ -119,7 +119,7 @@ describe('the search for used messages', () => {
   })
 })
 
-test('sentences in the markup of a component are found [D57.1]', () => {
+test('sentences in the markup of a component are found [D57.4]', () => {
   const code = `const A = ({ on, name }) => <div className="a" title="Title" id={'id'} aria-label={\`Label \${name}\`}>
     Text
     <b>·</b> {on ? 'Yes' : 'No'} {on && 'Only'} {name} {t('key')} {12}

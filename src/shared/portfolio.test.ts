@@ -29,7 +29,7 @@ describe.each([
   })
 })
 
-test('the category is one of seven, each with its label [S5.6 S2.41]', () => {
+test('the category is one of seven, each with its label [S5.6 S2.37]', () => {
   for (const category of portfolioCategories) expect(complain({ category })).toEqual([])
   for (const category of ['weddings', '', undefined, null]) {
     expect(complain({ category })).toEqual(['category: Choose a category'])

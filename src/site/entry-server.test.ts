@@ -232,7 +232,7 @@ describe('an Arabic page', () => {
   })
 })
 
-test('every page links to itself in the other language, with its query [D51.1]', async () => {
+test('every page links to itself in the other language, with its query [D49.4]', async () => {
   const linkOf = ({ html }: { html: string }) => /<a [^>]*hrefLang="(\w+)"[^>]* href="([^"]+)"/.exec(html)?.slice(1)
   expect(linkOf(await open('/'))).toEqual(['ar', '/ar'])
   expect(linkOf(await open('/portfolio?category=corporate'))).toEqual(['ar', '/ar/portfolio?category=corporate'])

@@ -88,7 +88,7 @@ describe('the variables of a brand', () => {
     expect(surfaces.dark.hardest).toBe(declaredIn(theme, '--color-night-700'))
   })
 
-  it('every pair of text and surface has AA contrast for any brand colour [D26.1]', () => {
+  it('every pair of text and surface has AA contrast for any brand colour [D26.3]', () => {
     fc.assert(
       fc.property(hex, (primaryColor) => {
         const css = declarationsOf(variablesOf({ ...defaultBrand, primaryColor }))

@@ -46,7 +46,7 @@ test('an editor creates an event, at the time of the site [S8.4 S9.9 D13.1]', as
   expect(await stored(office)).toMatchObject({ dateTime: '2027-03-04T19:30:00.000+03:00', featured: true })
 })
 
-test('editing an event shows the local time of the site, and saving does not move the event [S2.66 D13.1]', async ({
+test('editing an event shows the local time of the site, and saving does not move the event [S2.63 D13.1]', async ({
   office,
 }) => {
   await office.api.event({ title: 'Silk and Gold', dateTime: '2027-03-04T19:30:00.000+03:00' })
@@ -118,7 +118,7 @@ test('a failed creation of an event leaves the dialog open with the entered valu
   await expect.element(form.getByLabelText('Title')).toHaveValue('A title that must stay')
 })
 
-test('a failed update of an event leaves the dialog open with the entered values [S2.66 S8.4]', async ({ office }) => {
+test('a failed update of an event leaves the dialog open with the entered values [S2.63 S8.4]', async ({ office }) => {
   const { id } = await office.api.event()
   await office.refuse(/^PUT \/api\/events/, 507, full)
   await office.open(`/admin/events?edit=${id}`, { role: 'editor' })

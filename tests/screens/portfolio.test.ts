@@ -25,7 +25,7 @@ function answerQuestions(...answers: string[]) {
   return ask
 }
 
-test('pictures of a portfolio item are reordered and removed by keyboard [S2.66 S8.4]', async ({ office }) => {
+test('pictures of a portfolio item are reordered and removed by keyboard [S2.63 S8.4]', async ({ office }) => {
   const images = ['a', 'b', 'c'].map((name) => `https://images.example/${name}.jpg`)
   const { id } = await office.api.portfolioItem({ images })
   await office.open(`/admin/portfolio?edit=${id}`, { role: 'editor' })
@@ -78,7 +78,7 @@ test('the category buttons filter the grid and stay in the address [S2.63]', asy
   await expect.poll(() => location.search).toBe('?category=video')
 })
 
-test('failed portfolio changes show their messages [S2.66 S8.4]', async ({ office }) => {
+test('failed portfolio changes show their messages [S2.63 S8.4]', async ({ office }) => {
   const { id } = await office.api.portfolioItem({ category: 'campaigns' })
   await office.refuse(/^(POST|PUT|DELETE) \/api\/portfolio/, 500, { message: 'Something went wrong.' })
   await office.open(`/admin/portfolio?category=campaigns&edit=${id}`, { role: 'editor' })
@@ -121,7 +121,7 @@ test('saving with an invalid picture address focuses it', async ({ office }) => 
   await expect.element(remove).toHaveAccessibleDescription('Must be a valid URL')
 })
 
-test('a portfolio item is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.66]', async ({
+test('a portfolio item is typed in both scripts, with the keys of shortcuts, and in the Arabic back office [S2.63]', async ({
   office,
 }) => {
   await office.open('/admin/portfolio?new', { role: 'editor', language: 'ar' })

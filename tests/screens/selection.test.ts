@@ -73,7 +73,7 @@ test('a bulk action says how many records could not be changed, and changes the 
   await expectToast('Client deleted', 'unchanged: Not found')
 })
 
-test('a created record is scrolled to and marked in its list [D48.2]', async ({ office }) => {
+test('a created record is scrolled to and marked in its list [D48.1]', async ({ office }) => {
   for (let number = 10; number < 40; number += 1) await office.api.client({ name: `Long ${number}`, order: 1 })
   await office.open('/admin/clients', { role: 'admin' })
   await button('New client').click()

@@ -64,7 +64,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/', '/'])
   })
 
-  test('public pages show an edit, a draft, a deletion and a restoration at once [S2.66]', async () => {
+  test('public pages show an edit, a draft, a deletion and a restoration at once [S2.63]', async () => {
     const { token, path } = await addEvent('First')
     const { app } = site
     expect(await site.body()).toBe('First')

@@ -18,7 +18,7 @@ const content = (page: Page) => page.getByRole('navigation', { name: 'Content' }
 const frameNote = 'Visitors don’t see the menu, footer and chat button.'
 
 for (const [device, viewport] of Object.entries({ desktop, phone })) {
-  test(`one click leads from one content screen to the next on a ${device} [U37.1]`, async ({ page, api }) => {
+  test(`one click leads from one content screen to the next on a ${device} [S2.63]`, async ({ page, api }) => {
     await page.setViewportSize(viewport)
     await enterAs(page, await api.signIn())
     await page.goto('/admin/cms')

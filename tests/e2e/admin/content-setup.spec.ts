@@ -20,7 +20,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')
   const cards = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
-  await test.step('the empty overview says what needs setup [S2.85 D9.1 U37.1]', async () => {
+  await test.step('the empty overview says what needs setup [S2.85 D9.1 S2.63]', async () => {
     await expect(status).toHaveText([
       'Hero Sectionis not set up yet',
       'Company Infois not set up yet',
@@ -42,7 +42,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     expect(await findings(page), 'the empty overview').toEqual([])
   })
 
-  await test.step('the hero is previewed and saved [S2.85 S8.4 U35.1]', async () => {
+  await test.step('the hero is previewed and saved [S2.85 S8.4 S2.63]', async () => {
     await section(page, 'Hero Section').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section Editor')
     await expect(field(page, 'Main Title')).toHaveValue('Create Unforgettable')
@@ -113,7 +113,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expectToast(page, 'Contact information updated successfully!')
   })
 
-  await test.step('the overview says that everything is configured [S2.85 S2.66]', async () => {
+  await test.step('the overview says that everything is configured [S2.85 S2.63]', async () => {
     await page.getByRole('link', { name: 'CMS' }).click()
     await expect(cards.getByText('Configured')).toHaveCount(3)
     await expect(cards.getByRole('link', { name: 'Edit Content' })).toHaveCount(3)

@@ -11,7 +11,7 @@ test.use({ content: { name: 'content' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('colours and fonts are previewed in the form and applied to the site when saved [S2.85 D26.3 D26.1]', async ({
+test('colours and fonts are previewed in the form and applied to the site when saved [S2.85 D26.3]', async ({
   page,
   api,
   context,

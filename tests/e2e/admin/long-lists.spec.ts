@@ -43,7 +43,7 @@ function recordRequests(page: Page) {
   return requests
 }
 
-test('a list loads further pages while scrolling and renders only the visible records [D48.2]', async ({ page }) => {
+test('a list loads further pages while scrolling and renders only the visible records [D48.1]', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/admin/clients')
   await expect(card(page, nameOf(0))).toBeVisible()
@@ -59,7 +59,7 @@ test('a list loads further pages while scrolling and renders only the visible re
   await expect(last).toHaveAttribute('aria-setsize', String(count))
 })
 
-test('search finds a record that is not loaded yet [D48.2]', async ({ page }) => {
+test('search finds a record that is not loaded yet [D48.1]', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/admin/clients')
   await expect(card(page, nameOf(0))).toBeVisible()
@@ -92,7 +92,7 @@ test('a page of a list that fails to load is loaded again on request', async ({ 
   await scrollToCard(page, nameOf(count - 1))
 })
 
-test('all records of a filter are selected and changed, those that are not loaded too [D47.6 D48.2]', async ({
+test('all records of a filter are selected and changed, those that are not loaded too [D47.6 D48.1]', async ({
   page,
   noise,
 }) => {
@@ -154,7 +154,7 @@ test('all records of a filter are selected and changed, those that are not loade
   })
 })
 
-test('the list of upcoming events begins with the nearest, and days limit it [D48.2 D44.2]', async ({ page }) => {
+test('the list of upcoming events begins with the nearest, and days limit it [D48.1 D44.2]', async ({ page }) => {
   await page.goto('/admin/events')
   const titles = () => page.getByRole('article').filter({ hasText: 'Soirée' }).getByRole('heading').allTextContents()
   const latestFirst = ['Soirée of 2029', 'Soirée in Spring', 'Soirée by the Sea']

@@ -18,7 +18,7 @@ const colorOf = (element: Locator, property: 'color' | 'outlineColor') =>
       .join('')}`
   }, property)
 
-test('links and focus rings have the accent color of the brand, readable in both themes [U37.1]', async ({
+test('links and focus rings have the accent color of the brand, readable in both themes [S2.63]', async ({
   page,
   api,
 }) => {
@@ -46,7 +46,7 @@ test('links and focus rings have the accent color of the brand, readable in both
   }
 })
 
-test('before its scripts run, the page has the outline of the screen that follows [U37.1]', async ({
+test('before its scripts run, the page has the outline of the screen that follows [S2.63]', async ({
   page,
   api,
   noise,

@@ -18,7 +18,7 @@ const save = async (page: Page) => {
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
 const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
 
-test('a privacy policy is written, published, linked in the footer, moved and unpublished [S2.3 D29.1 S2.15]', async ({
+test('a privacy policy is written, published, linked in the footer, moved and unpublished [S2.3 D29.1 S2.9]', async ({
   page,
   open,
   api,

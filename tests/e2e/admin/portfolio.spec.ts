@@ -41,7 +41,7 @@ test('an editor creates and deletes a portfolio item with pictures and videos', 
     await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('an editor creates an item with pictures and videos [S2.66 S8.4]', async () => {
+  await test.step('an editor creates an item with pictures and videos [S2.63 S8.4]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('A launch on the water.')
     await form.getByLabel('Category').selectOption('video')
@@ -64,7 +64,7 @@ test('an editor creates and deletes a portfolio item with pictures and videos', 
     })
   })
 
-  await test.step('deleting a portfolio item needs no confirmation, and Undo restores it [D38.1 S2.66 S8.4]', async () => {
+  await test.step('deleting a portfolio item needs no confirmation, and Undo restores it [D38.1 S2.63 S8.4]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Portfolio item deleted successfully!')
     await expect(card(page, title)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
     await expect.poll(shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
 
-  await test.step('pictures are reordered and removed by keyboard [S2.66 S8.4]', async () => {
+  await test.step('pictures are reordered and removed by keyboard [S2.63 S8.4]', async () => {
     await button(page, 'Move image 3').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up the image at position 3 of 3.')).toBeAttached()

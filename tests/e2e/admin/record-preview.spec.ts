@@ -39,7 +39,7 @@ test('the event form fills the screen beside a preview that follows what is type
   await open('editor', '/admin/events?new')
   const form = dialog(page, 'Create event')
 
-  await test.step('the preview shows the card and the details of what is typed [U35.1]', async () => {
+  await test.step('the preview shows the card and the details of what is typed [S2.63]', async () => {
     await form.getByLabel('Title').pressSequentially('Pea')
     await expect(preview(page).getByRole('heading', { name: 'Pea', exact: true })).toHaveCount(2)
     await form.getByLabel('Title').fill(title)
@@ -101,7 +101,7 @@ test('on a phone a button switches between the event form and its preview', asyn
   await open('editor', `/admin/events?edit=${id}`)
   const form = dialog(page, 'Edit event')
 
-  await test.step('the preview replaces the form and keeps what was typed [U35.1]', async () => {
+  await test.step('the preview replaces the form and keeps what was typed [S2.63]', async () => {
     await form.getByLabel('Title').fill('x')
     await button(page, 'Preview').click()
     await expect(form.getByLabel('Title')).toBeHidden()
@@ -111,7 +111,7 @@ test('on a phone a button switches between the event form and its preview', asyn
     expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   })
 
-  await test.step('saving with an invalid field returns to the form and focuses the field [U35.1]', async () => {
+  await test.step('saving with an invalid field returns to the form and focuses the field [S2.63]', async () => {
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(form.getByLabel('Title')).toBeFocused()
     await expect(form.getByText('Title must be at least 2 characters')).toBeVisible()
@@ -181,7 +181,7 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
   const form = dialog(page, 'Edit portfolio item')
   const list = form.getByRole('region', { name: 'Images' })
 
-  await test.step('the preview follows what is typed [U35.1]', async () => {
+  await test.step('the preview follows what is typed [S2.63]', async () => {
     await form.getByLabel('Title').fill('Harbor Lights')
     await form.getByLabel('Year').fill('2024')
     await form.getByLabel('Category').selectOption('video')

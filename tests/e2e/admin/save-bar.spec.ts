@@ -10,7 +10,7 @@ const status = (page: Page) => bar(page).getByRole('status').first()
 const address = (page: Page) => page.getByRole('textbox', { name: 'Business Address' })
 const isScrolledToEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
-test('the save bar appears with a change, and its button is disabled while there is none [U37.1]', async ({
+test('the save bar appears with a change, and its button is disabled while there is none [S2.63]', async ({
   page,
   api,
 }) => {
@@ -64,7 +64,7 @@ for (const [path, change, last] of [
   ],
   ['/admin/settings', (page: Page) => page.getByLabel('Main Title').fill('Nights'), 'Background Image URL'],
 ] as const) {
-  test(`the save bar covers nothing at the end of ${path} [U37.1]`, async ({ page, api }) => {
+  test(`the save bar covers nothing at the end of ${path} [S2.63]`, async ({ page, api }) => {
     await page.setViewportSize(desktop)
     await enterAs(page, await api.signIn())
     await page.goto(path)

@@ -83,7 +83,7 @@ test('a toast leaves the actions for the selection free [S9.3]', async ({ page, 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the toast of a created record that the filter hides opens the record [D48.2]', async ({ page, open, api }) => {
+test('the toast of a created record that the filter hides opens the record [D48.1]', async ({ page, open, api }) => {
   const word = unique('Filtered')
   await api.client({ name: word })
   await open('admin', `/admin/clients?q=${word}`)

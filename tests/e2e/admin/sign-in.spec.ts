@@ -58,7 +58,7 @@ test('the sign-in validates, reports failures and signs in', async ({ page }) =>
     await expect(failure).toHaveCount(0)
   })
 
-  await test.step('a superadmin signs in and sees a welcome message [S2.3 S3.1 S9.1]', async () => {
+  await test.step('a superadmin signs in and sees a welcome message [S2.3 S3.1 S9.3]', async () => {
     release()
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')

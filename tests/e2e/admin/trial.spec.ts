@@ -10,7 +10,7 @@ test('signing in without admin access shows no welcome [O21.1]', async ({ page, 
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a tab shows the keyboard ring only for the keyboard [U37.1]', async ({ page, open }) => {
+test('a tab shows the keyboard ring only for the keyboard [S2.63]', async ({ page, open }) => {
   await open('superadmin', '/admin/settings')
   const tab = page.getByRole('tab', { name: 'Contact Info' })
   const hasRing = () => tab.evaluate((element) => getComputedStyle(element).outlineStyle !== 'none')

@@ -29,7 +29,7 @@ async function wearBrand(page: Page, html: string): Promise<void> {
   }, css)
 }
 
-test('colours, fonts, logo and favicon are applied at the next visit [D26.1]', async ({ page, api, request }) => {
+test('colours, fonts, logo and favicon are applied at the next visit [D26.3]', async ({ page, api, request }) => {
   await api.saveCompany({})
   await visit(page, '/')
   const button = page.getByRole('link', { name: 'View Our Events' })
@@ -41,7 +41,7 @@ test('colours, fonts, logo and favicon are applied at the next visit [D26.1]', a
   const category = page.getByRole('button', { name: 'Corporate Events' })
 
   for (const primaryColor of ['#ffee00', '#7a7a7a', '#000000', '#ffffff', '#e0245e']) {
-    await test.step(`text in and on ${primaryColor} has enough contrast [D26.1]`, async () => {
+    await test.step(`text in and on ${primaryColor} has enough contrast [D26.3]`, async () => {
       await api.saveCompany({ primaryColor })
       await wearBrand(page, await (await request.get('/')).text())
       const background = await colourOf(button, 'background-color')

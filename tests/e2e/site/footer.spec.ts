@@ -9,7 +9,7 @@ const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsAp
 test.describe('while nothing is saved', () => {
   test.use({ content: emptyContent })
 
-  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.15]', async ({ page, api }) => {
+  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.9]', async ({ page, api }) => {
     await enterAs(page, await api.signIn())
     await visit(page, '/events')
     await expect(footer(page)).toContainText('Marasim Events')
@@ -40,7 +40,7 @@ test.describe('while nothing is saved', () => {
 test.describe('with saved details', () => {
   test.use({ content: editableContent })
 
-  test('the footer shows the saved details, with icons for the addresses that are set [S2.15 S2.21]', async ({
+  test('the footer shows the saved details, with icons for the addresses that are set [S2.9]', async ({
     page,
     api,
   }) => {
@@ -92,7 +92,7 @@ test.describe('with saved details', () => {
     )
   })
 
-  test('the floating button covers neither the submit button nor the carousel at 390 pixels [S2.21]', async ({
+  test('the floating button covers neither the submit button nor the carousel at 390 pixels [S2.9]', async ({
     page,
     api,
   }) => {
@@ -117,7 +117,7 @@ test.describe('with saved details', () => {
     }
   })
 
-  test('a link that is not of WhatsApp is in the footer only [S2.21 D27.1]', async ({ page, api }) => {
+  test('a link that is not of WhatsApp is in the footer only [S2.9 D27.1]', async ({ page, api }) => {
     await enterAs(page, await api.signIn())
     await api.saveContact({ whatsappLink: 'https://chat.example/965' })
     await visit(page, '/events')

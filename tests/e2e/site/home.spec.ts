@@ -89,7 +89,7 @@ test.describe('with full content', () => {
       expect(eventChat('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
     })
 
-    await test.step('the client strip shows active clients, by name if they have no logo [S2.1 S2.23 V8]', async () => {
+    await test.step('the client strip shows active clients, by name if they have no logo [S2.1 S2.23 V19]', async () => {
       const strip = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Trusted by Leading Brands' }) })

@@ -9,7 +9,7 @@ const root = (page: Page) => page.locator('html')
 const arabicLink = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true })
 const englishLink = (page: Page) => page.getByRole('link', { name: 'English', exact: true })
 
-test('switching keeps path, query, place and typed text, and reloads nothing [D51.1]', {
+test('switching keeps path, query, place and typed text, and reloads nothing [D49.4]', {
   tag: '@main',
 }, async ({ page }) => {
   await visit(page, '/vendors?from=mail')
@@ -61,7 +61,7 @@ test('an unknown Arabic address is 404 in Arabic, and its link leads to the Engl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
-test('the frame has the language link in its bar and its footer [D51.1]', async ({ page, api }) => {
+test('the frame has the language link in its bar and its footer [D49.4]', async ({ page, api }) => {
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await visit(page, '/ar/events')
   for (const viewport of [desktop, phone]) {
@@ -76,7 +76,7 @@ test('the frame has the language link in its bar and its footer [D51.1]', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the language link keeps path and query without JavaScript [D51.1]', async ({ page }) => {
+  test('the language link keeps path and query without JavaScript [D49.4]', async ({ page }) => {
     await page.goto('/portfolio?category=video')
     await arabicLink(page).click()
     await expect(page).toHaveURL('/ar/portfolio?category=video')

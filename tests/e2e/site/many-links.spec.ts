@@ -90,7 +90,7 @@ test('a navigation bar with many links keeps its logo and height', async ({ page
 
 const site = ['Home', 'Portfolio', 'Events', 'Become a Vendor', 'About Us', 'Q&A', 'Plan Your Event']
 
-test('links are in the bar only where they fit into one row, or into two on a wide screen [V14]', async ({
+test('links are in the bar only where they fit into one row, or into two on a wide screen [S2.9]', async ({
   page,
   api,
 }) => {
@@ -106,7 +106,7 @@ test('links are in the bar only where they fit into one row, or into two on a wi
   const tops = await barLinks(page).evaluateAll((found) => found.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 
-  await test.step('the first stop of the keyboard leads past the bar [V14]', async () => {
+  await test.step('the first stop of the keyboard leads past the bar [S2.9]', async () => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
@@ -123,7 +123,7 @@ test('without a bar, the home page has a logo as wide as it looks, and a dark on
   await visit(page, '/')
   const logo = page.locator('.home-link').getByRole('link')
 
-  await test.step('the logo is as wide as it looks, and shows its focus [V14]', async () => {
+  await test.step('the logo is as wide as it looks, and shows its focus [S2.9]', async () => {
     expect((await logo.boundingBox())?.width).toBeLessThan(250)
     await logo.focus()
     await page.keyboard.press('Shift+Tab')

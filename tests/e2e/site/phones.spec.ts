@@ -36,7 +36,7 @@ const content: SiteContent = {
 
 test.use({ content })
 
-test('phone numbers within Arabic texts read from left to right and can be called [V2.1]', async ({ page }) => {
+test('phone numbers within Arabic texts read from left to right and can be called [V19]', async ({ page }) => {
   const expectReadable = async (element: Locator, shown = numbers) => {
     await expect(element).toBeVisible()
     const lines = (await seenLines(element)).join('\n')
@@ -83,7 +83,7 @@ test('phone numbers within Arabic texts read from left to right and can be calle
   })
 })
 
-test('phone fields have Latin digits as soon as they are left [V2.1]', async ({ page, api }) => {
+test('phone fields have Latin digits as soon as they are left [V19]', async ({ page, api }) => {
   const field = page.locator('input[type=tel]')
   const expectLatin = async () => {
     await expect(field).toHaveAttribute('dir', 'ltr')

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 test.describe('without portfolio items', () => {
   test.use({ content: emptyContent })
 
-  test('the empty portfolio page says so for all categories and for one [S2.41]', async ({ page }) => {
+  test('the empty portfolio page says so for all categories and for one [S2.37]', async ({ page }) => {
     await visit(page, '/portfolio')
     await expect(page.getByText('No portfolio items available')).toBeVisible()
     for (const label of Object.values(portfolioCategoryLabels)) {
@@ -30,7 +30,7 @@ test.describe('with items in most categories', () => {
 
     await expect(said(page), 'nothing is announced before a choice').toHaveText('')
     for (const viewport of [desktop, phone]) {
-      await test.step(`the page shows all categories and all items at ${viewport.width} pixels [S2.1 S2.41]`, async () => {
+      await test.step(`the page shows all categories and all items at ${viewport.width} pixels [S2.1 S2.37]`, async () => {
         await page.setViewportSize(viewport)
         await expect(filter(page).getByRole('button')).toHaveText([
           'All Categories',
@@ -44,7 +44,7 @@ test.describe('with items in most categories', () => {
       })
     }
 
-    await test.step('the selected category is in the address, and the back button restores the previous one [S2.41]', async () => {
+    await test.step('the selected category is in the address, and the back button restores the previous one [S2.37]', async () => {
       await button(page, 'Private Events').click()
       await expect(page).toHaveURL('/portfolio?category=private')
       await expect(cards(page)).toHaveText([/Garden Wedding$/])

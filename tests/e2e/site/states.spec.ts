@@ -62,7 +62,7 @@ test.describe('while data is loading', () => {
       await page.unroute(lists)
     })
 
-    await test.step('the events page shows 6 placeholders, and the portfolio page 9 [S2.37 S2.41]', async () => {
+    await test.step('the events page shows 6 placeholders, and the portfolio page 9 [S2.37]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('link', { name: 'View All Events' }).click()
       await expect(page).toHaveURL('/events')

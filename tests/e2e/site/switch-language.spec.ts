@@ -41,7 +41,7 @@ async function textsOf(page: Page): Promise<string[][]> {
   return texts
 }
 
-test('switching shows the text of a page loaded in the other language, in both directions [D51.1 D53.1]', {
+test('switching shows the text of a page loaded in the other language, in both directions [D49.4 D53.1]', {
   tag: '@main',
 }, async ({ page }) => {
   const follow = async (from: Code, path: string) => {

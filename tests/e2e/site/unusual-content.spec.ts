@@ -92,7 +92,7 @@ test('the only upcoming event is laid out well at every width, in both languages
     await page.setViewportSize(desktop)
     await visit(page, path)
 
-    await test.step(`text and button of the card are beside its picture on ${path} [V8]`, async () => {
+    await test.step(`text and button of the card are beside its picture on ${path} [V19]`, async () => {
       const picture = await boxOf(card(page).locator('.poster'))
       const button = await boxOf(card(page).getByRole('link', { name: isArabic ? 'احجز الآن' : 'Book Now' }))
       if (isArabic) expect(button.x + button.width).toBeLessThan(picture.x)
@@ -126,7 +126,7 @@ test('the only upcoming event is laid out well at every width, in both languages
   })
 })
 
-test('the only portfolio item keeps the shape of a photo [V8]', async ({ page }) => {
+test('the only portfolio item keeps the shape of a photo [V19]', async ({ page }) => {
   await visit(page, '/portfolio')
   for (const viewport of [phone, { width: 1024, height: 768 }, desktop]) {
     await page.setViewportSize(viewport)
@@ -136,7 +136,7 @@ test('the only portfolio item keeps the shape of a photo [V8]', async ({ page })
   }
 })
 
-test('the home page of one event has no counter in its hero, and names a client without a visible logo in two lines [V8]', async ({
+test('the home page of one event has no counter in its hero, and names a client without a visible logo in two lines [V19]', async ({
   page,
 }) => {
   await page.route(/\?white-letters$/, (route) =>

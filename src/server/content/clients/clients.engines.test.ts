@@ -212,7 +212,7 @@ describe('lists of clients', () => {
     expect(names(await read('/api/clients/active'))).toEqual(['delta', 'Beta', 'Beta', 'First', 'بيرل', 'Last'])
   })
 
-  test('adds a client to the active list when it is activated and removes it when deactivated [V8]', async () => {
+  test('adds a client to the active list when it is activated and removes it when deactivated [V19]', async () => {
     const clients = await read('/api/clients', token)
     const alpha = clients.find(({ name }) => name === 'Alpha') ?? expect.fail('Alpha is not there')
     await have(app, 'PUT', `/api/clients/${alpha.id}`, { token, body: { active: true } })

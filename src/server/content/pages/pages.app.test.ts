@@ -202,7 +202,7 @@ describe('old page addresses', () => {
   })
 })
 
-test('reports which of the two footer pages are published [S2.15]', async () => {
+test('reports which of the two footer pages are published [S2.9]', async () => {
   const footer = async () => {
     const { privacy, terms } = await have<FooterPages>(app, 'GET', '/api/cms/footer')
     return { privacy, terms }

@@ -53,7 +53,7 @@ test('adds every sample record in Arabic, and removes its translations with it [
     expect((await app.call('GET', `/api/cms/${section}?lang=ar`)).status).toBe(204)
 })
 
-test('removing the samples leaves the brand with its typeface, and drafts of the pages that the forms link to [D7.2]', async () => {
+test('removing the samples leaves the brand with its typeface, and drafts of the pages that the forms link to [D7.1]', async () => {
   await add()
   const brand = await read<object>('/api/cms/company')
   expect(brand).toMatchObject({ fontPrimary: 'El Messiri' })
@@ -177,7 +177,7 @@ test('adds no sample content to a site that has content', async () => {
   expect(await remaining()).toBe(0)
 })
 
-test('removes only unedited sample content [D7.2]', async () => {
+test('removes only unedited sample content [D7.1]', async () => {
   await add()
   const [first] = await read<SiteEvent[]>('/api/events')
   const edited = { ...first, title: 'Now it is ours' }
@@ -211,7 +211,7 @@ test('counts a restored sample record again, but not a deleted one, which can st
   expect(await remaining()).toBe(1)
 })
 
-test('lets only a superadmin remove the sample content [D7.2]', async () => {
+test('lets only a superadmin remove the sample content [D7.1]', async () => {
   const admin = await app.enter('admin')
   expect((await app.call('DELETE', '/api/sample-content', { token: admin.token })).status).toBe(403)
 })

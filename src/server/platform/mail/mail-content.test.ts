@@ -121,7 +121,7 @@ test('a sentence whose value is missing is an error instead of a strange message
 })
 
 test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#ff0000'])(
-  'the button and the name are readable in the brand color %s [D26.1]',
+  'the button and the name are readable in the brand color %s [D26.3]',
   (primaryColor) => {
     const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }, timeZone))
     const colorOf = (name: string) =>
@@ -133,7 +133,7 @@ test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#f
   },
 )
 
-test('phone numbers in an Arabic message read from left to right and can be called [V2.1]', () => {
+test('phone numbers in an Arabic message read from left to right and can be called [V19]', () => {
   const phone = '٩٩٨٨ ٧٧٦٦'
   const quote = `${'كلمة '.repeat(12)}اتصل على الرقم ${phone} مساءً`
   const content = composeMail(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoSize } from './logo-size.ts'
 
-test('a wide and a less wide logo cover the same area [V8]', () => {
+test('a wide and a less wide logo cover the same area [V19]', () => {
   const [wide, narrow] = [logoSize(400, 100), logoSize(200, 100)]
   expect(wide.width * wide.height).toBeCloseTo(narrow.width * narrow.height)
   expect(wide.height).toBeLessThan(narrow.height)
