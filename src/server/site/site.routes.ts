@@ -6,7 +6,7 @@ import { adminPaths, isBelowAdmin, portfolioPath, publicPaths } from '../../shar
 import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
 import type { ChangeFeed } from '../platform/database/changes.ts'
 import type { HttpEnv } from '../platform/http/context.ts'
-import { correctSpelling, isPrivatePage, pageUrl, slugOf } from '../platform/pages/page-contracts.ts'
+import { correctSpelling, isPrivatePage, pageUrl, slugOf } from '../platform/urls/page-contracts.ts'
 import { renderBrokenPage } from './broken-page.ts'
 
 type Needs = {

@@ -19,7 +19,7 @@ import { type ListedPage, type PageRequest, readList } from '../../platform/data
 import { mergeLists } from '../../platform/database/merged-list.ts'
 import { isRedacted, redactedData } from '../../platform/database/redaction.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { forgetResults } from '../../platform/idempotency/idempotency.service.ts'
+import { forgetResults } from '../../platform/idempotency/idempotency.repository.ts'
 import { changeContent } from '../records/change-content.service.ts'
 import type { Current, HandlerNeeds, PrepareRevision, WithHandlers } from '../records/kind-handler.ts'
 import {

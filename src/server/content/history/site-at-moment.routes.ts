@@ -2,7 +2,7 @@ import { pastPageQuerySchema, pastPageSchema, pastPathMessage } from '../../../s
 import { invalidField } from '../../platform/errors.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
-import { publicPageUrl } from '../../platform/pages/page-contracts.ts'
+import { publicPageUrl } from '../../platform/urls/page-contracts.ts'
 import type { PastSites } from './site-at-moment.service.ts'
 
 const getPastPage = createRoute({

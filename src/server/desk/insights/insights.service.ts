@@ -4,7 +4,7 @@ import { languageCodes } from '../../../shared/languages.ts'
 import { isoDay, startOfDay } from '../../../shared/zone.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { slugOf } from '../../platform/pages/page-contracts.ts'
+import { slugOf } from '../../platform/urls/page-contracts.ts'
 import {
   countArrivals,
   deleteVisitCountsBefore,

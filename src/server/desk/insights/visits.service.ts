@@ -5,7 +5,7 @@ import { localPath, splitLanguage } from '../../../shared/language-paths.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { type EventNeeds, findPublicEvent } from '../../content/events/events.service.ts'
 import { findPublicPage, type PageNeeds } from '../../content/pages/pages.service.ts'
-import { publicPageUrl, slugOf } from '../../platform/pages/page-contracts.ts'
+import { publicPageUrl, slugOf } from '../../platform/urls/page-contracts.ts'
 import { createAddressBound } from './address-bound.ts'
 import type { VisitCounter } from './visit-counter.service.ts'
 

@@ -12,7 +12,8 @@ export async function insertActivity(db: Executor, activity: Insertable<Activiti
   await db.insertInto('activities').values(activity).execute()
 }
 
-export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject): Promise<void> {
+/** Deletes the activities about an erased record, because they contain personal data. */
+export async function eraseActivities(db: Executor, { kind, id }: Subject): Promise<void> {
   await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 

@@ -7,7 +7,7 @@ import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import {
   type ActivityRow,
-  deleteActivitiesAbout,
+  eraseActivities,
   findLatestActivities,
   findLiving,
   insertActivity,
@@ -16,7 +16,7 @@ import {
   type Subject,
 } from './activities.repository.ts'
 
-export type { Subject }
+export { eraseActivities, type Subject }
 
 /** With the path in the back office that opens its record, or the screen of a record that no longer exists. */
 export type LinkedActivity = ActivityRow & { path: string }
@@ -39,11 +39,6 @@ export async function logActivity(
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
   })
-}
-
-/** Deletes the activities about an erased record, because they contain personal data. */
-export async function eraseActivities(trx: Executor, subject: Subject): Promise<void> {
-  await deleteActivitiesAbout(trx, subject)
 }
 
 /** Far below the number of values that a statement can have. */

@@ -79,8 +79,11 @@ export async function appendAuditEntry(trx: Executor, entry: Insertable<AuditEnt
   await trx.updateTable('siteState').set({ auditHash: entry.hash }).execute()
 }
 
-/** Leaves digest and hash, so that the chain stays valid. */
-export async function blankAuditEntries(trx: Executor, kind: AuditSubjectKind, id: string): Promise<void> {
+/**
+ * Erases the personal data in the entries about an applicant; write the entry of the erasure afterwards. Leaves digest
+ * and hash, so that the chain stays valid.
+ */
+export async function eraseAuditData(trx: Executor, kind: AuditSubjectKind, id: string): Promise<void> {
   await trx
     .updateTable('auditEntries')
     .set({ personal: null, salt: null, searchText: '' })

@@ -3,8 +3,10 @@ import type { AuditDetail, AuditKind, AuditSubjectKind } from '../../../shared/a
 import { searchTextOf } from '../../../shared/search-text.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { appendAuditEntry, blankAuditEntries, takeAuditNumber } from './audit.repository.ts'
+import { appendAuditEntry, eraseAuditData, takeAuditNumber } from './audit.repository.ts'
 import { createSalt, digestOf, hashOf, type PersonalPart } from './audit-chain.ts'
+
+export { eraseAuditData }
 
 /** The person who acts; a command or job of the program has only a name; undefined is a stranger. */
 type AuditActor = Pick<User, 'id' | 'username' | 'firstName' | 'lastName'> | 'command' | 'schedule' | undefined
@@ -48,11 +50,6 @@ export async function writeAudit(trx: Executor, { kind, by, subject, detail }: A
     searchText,
     hash: hashOf(previousHash, entry),
   })
-}
-
-/** Erases the personal data in the entries about an applicant; write the entry of the erasure afterwards. */
-export async function eraseAuditData(trx: Executor, kind: AuditSubjectKind, id: string): Promise<void> {
-  await blankAuditEntries(trx, kind, id)
 }
 
 export const userSubject = (user: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>): AuditSubject => ({

@@ -25,7 +25,12 @@ export async function findValidLink(
     .executeTakeFirst()
 }
 
-export async function findLinkOf(db: Executor, purpose: Purpose, subjectId: string): Promise<SecretLink | undefined> {
+/** The link of a subject that has at most one, without its token. */
+export async function findSecretLinkOf(
+  db: Executor,
+  purpose: 'calendar',
+  subjectId: string,
+): Promise<SecretLink | undefined> {
   return await db
     .selectFrom('secretLinks')
     .selectAll()
@@ -50,7 +55,7 @@ export async function consumeLink(
     .executeTakeFirst()
 }
 
-export async function deleteLinksOf(trx: Executor, purpose: Purpose, subjectId: string): Promise<void> {
+export async function deleteSecretLinks(trx: Executor, purpose: Purpose, subjectId: string): Promise<void> {
   await trx.deleteFrom('secretLinks').where('subjectId', '=', subjectId).where('purpose', '=', purpose).execute()
 }
 

@@ -3,13 +3,15 @@ import { createToken, hashToken } from '../../platform/keys/tokens.ts'
 import {
   consumeLink,
   deleteExpiredLinks,
-  deleteLinksOf,
-  findLinkOf,
+  deleteSecretLinks,
+  findSecretLinkOf,
   findValidLink,
   insertSecretLink,
   type Purpose,
   type SecretLink,
 } from './secret-links.repository.ts'
+
+export { deleteSecretLinks, findSecretLinkOf }
 
 /** A link to an application, an enquiry or a calendar opens it many times; the others are used once. */
 type SingleUse = Exclude<Purpose, 'application' | 'enquiry' | 'calendar'>
@@ -24,7 +26,7 @@ export async function createSecretLink(
   expiresAt: Date | null,
   now: Date,
 ): Promise<string> {
-  if (replacing.includes(purpose)) await deleteLinksOf(trx, purpose, subjectId)
+  if (replacing.includes(purpose)) await deleteSecretLinks(trx, purpose, subjectId)
   const token = createToken()
   await insertSecretLink(trx, {
     tokenHash: hashToken(token),
@@ -46,15 +48,6 @@ export async function findSecretLink(
   return await findValidLink(db, purpose, hashToken(token), now.toISOString())
 }
 
-/** The link of a subject that has at most one, without its token. */
-export async function findSecretLinkOf(
-  db: Executor,
-  purpose: 'calendar',
-  subjectId: string,
-): Promise<SecretLink | undefined> {
-  return await findLinkOf(db, purpose, subjectId)
-}
-
 /** Uses up a link and returns its subject; undefined if it is unknown, expired or already used. */
 export async function redeemSecretLink(
   trx: Executor,
@@ -63,10 +56,6 @@ export async function redeemSecretLink(
   now: Date,
 ): Promise<string | undefined> {
   return (await consumeLink(trx, purpose, hashToken(token), now.toISOString()))?.subjectId
-}
-
-export async function deleteSecretLinks(trx: Executor, purpose: Purpose, subjectId: string): Promise<void> {
-  await deleteLinksOf(trx, purpose, subjectId)
 }
 
 export async function sweepSecretLinks({ database, clock }: { database: Database; clock: () => Date }): Promise<void> {

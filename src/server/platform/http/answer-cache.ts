@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '../database/changes.ts'
-import { type CachedRoute, createUrlNormalizer } from '../pages/cached-route.ts'
+import { type CachedRoute, createUrlNormalizer } from '../urls/cached-route.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 type Needs = {

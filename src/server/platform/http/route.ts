@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi
 import { problemSchema } from '../../../shared/problem.ts'
 import { isStorable } from '../../../shared/text.ts'
 import { invalidFields, Refusal } from '../errors.ts'
-import type { CachedRoute } from '../pages/cached-route.ts'
+import type { CachedRoute } from '../urls/cached-route.ts'
 import type { HttpEnv } from './context.ts'
 
 export { createRoute }

@@ -39,7 +39,10 @@ export async function deleteExpiredKeys(db: Executor, now: string): Promise<void
   await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute()
 }
 
-/** Few keys are stored, and only a permanent deletion searches them. */
-export async function clearResultsWith(trx: Executor, text: string): Promise<void> {
-  await trx.updateTable('idempotencyKeys').set({ result: null }).where('result', 'like', `%${text}%`).execute()
+/**
+ * Removes the stored results that contain a record which was deleted for good; their keys stay used. Few keys are
+ * stored, and only a permanent deletion searches them.
+ */
+export async function forgetResults(trx: Executor, recordId: string): Promise<void> {
+  await trx.updateTable('idempotencyKeys').set({ result: null }).where('result', 'like', `%${recordId}%`).execute()
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller/caller.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { Refusal } from '../errors.ts'
-import { claimKey, clearResultsWith, deleteExpiredKeys, findResult, saveResult } from './idempotency.repository.ts'
+import { claimKey, deleteExpiredKeys, findResult, saveResult } from './idempotency.repository.ts'
 
 const heldMs = 24 * 60 * 60 * 1000
 
@@ -27,11 +27,6 @@ export async function runOnce<Result extends object>(
   const stored = await findResult(trx, claim)
   if (stored === undefined) throw new Refusal('keyReused')
   return JSON.parse(stored) as Result
-}
-
-/** Removes the stored results that contain a record which was deleted for good; their keys stay used. */
-export async function forgetResults(trx: Executor, recordId: string): Promise<void> {
-  await clearResultsWith(trx, recordId)
 }
 
 export async function sweepIdempotencyKeys({ database, clock }: { database: Database; clock: () => Date }) {
