@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { widerNetwork } from '../caller/ip-network.ts'
-import { createClientIpReader, isLoopback } from './client-ip.ts'
+import { createClientIpReader, isLoopback } from './client-ips.ts'
 
 describe('without trusted proxies', () => {
   const read = createClientIpReader([])
