@@ -95,7 +95,7 @@ export const deleteForGood = (kind: TrashKind, id: string) => send<null>('DELETE
 export const orderClients = (ids: readonly string[]) => send<null>('PUT', apiKeys.clientOrder, { body: { ids } })
 
 /** Saves content that exists once on the site at the address where it is read. */
-export const saveSection = <Saved>({ queryKey }: Read<Saved | null>, call: ChangeOptions) =>
+export const saveSingleton = <Saved>({ queryKey }: Read<Saved | null>, call: ChangeOptions) =>
   send<Saved>('PUT', queryKey, call)
 
 export const saveSetting = (key: SettingKey | SingleKey, call: ChangeOptions) =>
@@ -145,7 +145,7 @@ export const accountChanges = {
   askForPasskey: () => send<PasskeyOptions>('POST', apiKeys.passkeyOptions),
   sendPasskey: (body: PasskeySignIn) => send<Session>('POST', apiKeys.passkeySignIn, { body }),
   changePassword: (body: PasswordChange) => send<Session>('PUT', apiKeys.password, { body }),
-  forgetPassword: (body: ForgottenPassword) => send<unknown>('POST', apiKeys.forgotPassword, { body }),
+  requestResetLink: (body: ForgottenPassword) => send<unknown>('POST', apiKeys.forgotPassword, { body }),
   checkPasswordLink: (body: PasswordLinkInput) => send<PasswordLink>('POST', apiKeys.checkPasswordLink, { body }),
   resetPassword: (body: PasswordReset) => send<null>('POST', apiKeys.resetPassword, { body }),
   checkEmailLink: (body: EmailLinkInput) => send<EmailLink>('POST', apiKeys.checkEmailLink, { body }),

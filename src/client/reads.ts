@@ -51,7 +51,7 @@ function readsChangedBy(changedBy: ChangedBy) {
   return {
     one,
     /** Content that exists once; null while nothing is saved. */
-    section: <Contract extends z.ZodType>(...queryKey: ApiKey) => one<z.ZodNullable<Contract>>(...queryKey),
+    singleton: <Contract extends z.ZodType>(...queryKey: ApiKey) => one<z.ZodNullable<Contract>>(...queryKey),
     /** The first records of a list. */
     first: <Contract extends z.ZodType>(...queryKey: ApiKey) => one<z.ZodArray<Contract>>(...queryKey),
     /** A list that is read page by page. */
@@ -164,11 +164,11 @@ export const pageReads = {
 }
 
 export const contentReads = {
-  hero: colleagues.section<typeof heroSchema>('cms', 'hero'),
-  company: colleagues.section<typeof companySchema>('cms', 'company'),
-  companyIn: (language: Language) => colleagues.section<typeof companySchema>('cms', 'company', { lang: language }),
-  contact: colleagues.section<typeof contactSchema>('cms', 'contact'),
-  navigation: colleagues.section<typeof navigationSchema>('cms', 'navigation'),
+  hero: colleagues.singleton<typeof heroSchema>('cms', 'hero'),
+  company: colleagues.singleton<typeof companySchema>('cms', 'company'),
+  companyIn: (language: Language) => colleagues.singleton<typeof companySchema>('cms', 'company', { lang: language }),
+  contact: colleagues.singleton<typeof contactSchema>('cms', 'contact'),
+  navigation: colleagues.singleton<typeof navigationSchema>('cms', 'navigation'),
   footerPages: colleagues.one<typeof footerPagesSchema>('cms', 'footer'),
   formats: colleagues.one<typeof formatsSchema>('cms', 'formats'),
   stats: strangers.one<typeof cmsStatsSchema>('cms', 'stats'),

@@ -2242,7 +2242,7 @@ declare module 'use-intl' {
         "result": "Preview in search results",
         "firstLines": "The first lines of your page appear here.",
         "defaultTitle": "{title} · {company}",
-        "recommended": "Recommended: up to {most, number} characters.",
+        "recommended": "Recommended: up to {max, number} characters.",
         "tooLong": "Search engines may shorten it.",
         "length": "<hidden>Now</hidden> {length, number}"
       }

@@ -8,4 +8,4 @@ const nameOf = (key: ApiKey) => JSON.stringify(key)
 export const noteFailedRead = (key: ApiKey) => void failedReads.add(nameOf(key))
 
 /** Whether prefetching this read has failed since the last visit that needed it. */
-export const takeFailedRead = (key: ApiKey): boolean => failedReads.delete(nameOf(key))
+export const consumeFailedRead = (key: ApiKey): boolean => failedReads.delete(nameOf(key))

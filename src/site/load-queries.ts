@@ -4,7 +4,7 @@ import { ApiError } from '../client/api.ts'
 import { pagesOf } from '../client/reads.ts'
 import type { Language } from '../shared/languages.ts'
 import { type ApiKey, localKey } from '../shared/paths.ts'
-import { takeFailedRead } from './failed-reads.ts'
+import { consumeFailedRead } from './failed-reads.ts'
 import { queryContext } from './language-context.ts'
 
 type ReadsOf = (url: URL) => { queryKey: ApiKey }[]
@@ -53,8 +53,8 @@ export function loadQueries(
 
 /** A read that has just failed while it was prefetched is not sent again, nor is one that this visit shares with it. */
 async function once(key: ApiKey, send: () => Promise<unknown>): Promise<unknown> {
-  if (takeFailedRead(key)) return undefined
-  return await send().finally(() => takeFailedRead(key))
+  if (consumeFailedRead(key)) return undefined
+  return await send().finally(() => consumeFailedRead(key))
 }
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 500)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The gold of the default brand and typical colours of stage lamps. */
+/** The gold of the default brand, and colours that go with it. */
 const hues = [40, 24, 350, 282, 222, 178]
 
 type Props = {

@@ -6,7 +6,7 @@ import { messageKey } from '../context/message-key.ts'
 import type { HistorySubject, LoadSubject } from '../history/history-subjects.ts'
 import { type RecordKind, readsOf } from '../records/record-kind.ts'
 import type { FieldLabels } from '../saving/differences.tsx'
-import type { Section } from '../saving/section-form.tsx'
+import type { Singleton } from '../saving/singleton-form.tsx'
 import { clientKind } from './clients/client-kind.ts'
 import { eventKind } from './events/event-kind.ts'
 import { mediaKind } from './media/media-kind.ts'
@@ -37,12 +37,12 @@ const ofKind = (
   refresh: readsOf(kind),
 })
 
-const ofSection = (
+const ofSingleton = (
   {
     labels,
     read,
     alsoRefresh = [],
-  }: Pick<Section<unknown, object, object>, 'labels' | 'alsoRefresh'> & {
+  }: Pick<Singleton<unknown, object, object>, 'labels' | 'alsoRefresh'> & {
     read: { queryKey: HistorySubject['refresh'][number] }
   },
   options: HistorySubject['options'] = {},
@@ -98,11 +98,11 @@ const loaders: Record<HistoryKind, () => Promise<HistorySubject>> = {
   clients: async () => ofKind(clientKind, (await import('./clients/client-form.tsx')).clientForm),
   pages: async () => ofKind(pageKind, (await import('./pages/page-form.ts')).pageForm),
   media: async () => ofKind(mediaKind, (await import('./media/media-form.tsx')).mediaForm),
-  hero: async () => ofSection((await import('./cms/hero-fields.tsx')).heroSection),
-  company: async () => ofSection((await import('./cms/company-screen.tsx')).companySection),
-  contact: async () => ofSection((await import('./cms/contact-screen.tsx')).contactSection),
+  hero: async () => ofSingleton((await import('./cms/hero-fields.tsx')).heroSingleton),
+  company: async () => ofSingleton((await import('./cms/company-screen.tsx')).companySingleton),
+  contact: async () => ofSingleton((await import('./cms/contact-screen.tsx')).contactSingleton),
   navigation: async () =>
-    ofSection((await import('./cms/navigation-screen.tsx')).navigationSection, { audience: audiences }),
+    ofSingleton((await import('./cms/navigation-screen.tsx')).navigationSingleton, { audience: audiences }),
   settings: async () => settings,
 }
 

@@ -33,9 +33,9 @@ export function SortingContext({ ids, noun, strategy, onStart, onMove, children 
   useEffect(() => {
     if (!isDragging) return
     // Escape cancels the dragging but must not close the dialog around the list.
-    const keepDialog = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
-    window.addEventListener('keydown', keepDialog, true)
-    return () => window.removeEventListener('keydown', keepDialog, true)
+    const preventClose = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+    window.addEventListener('keydown', preventClose, true)
+    return () => window.removeEventListener('keydown', preventClose, true)
   }, [isDragging])
   const drop = ({ active, over }: DragEndEvent) => {
     setDragging(false)

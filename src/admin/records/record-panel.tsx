@@ -32,7 +32,7 @@ type Props<Item extends { id: string }> = {
 const panelClasses =
   'fixed inset-y-0 end-0 z-50 flex w-full flex-col overflow-y-auto overscroll-contain border-line border-s bg-surface-raised text-ink shadow-lg outline-none scroll-py-24 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in sm:w-(--side-panel) xl:shadow-none'
 
-const keepOpen = (event: Event) => event.preventDefault()
+const preventClose = (event: Event) => event.preventDefault()
 
 /**
  * The open record at the inline end of its list. On very wide screens it stands beside the list, which stays usable; on
@@ -67,7 +67,7 @@ export function RecordPanel<Item extends { id: string }>(props: Props<Item>) {
         data-dialog
         data-side-panel
         aria-describedby={undefined}
-        {...(isBeside && { onInteractOutside: keepOpen })}
+        {...(isBeside && { onInteractOutside: preventClose })}
         onCloseAutoFocus={returnFocus}
         className={panelClasses}
       >

@@ -46,7 +46,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     schema: forgottenPasswordSchema,
     values: { email: '' },
     send: async (request) => {
-      await accountChanges.forgetPassword(request)
+      await accountChanges.requestResetLink(request)
       onSent(request.email)
     },
     onError: (error) => {

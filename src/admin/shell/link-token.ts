@@ -7,7 +7,7 @@ let token = ''
 const listeners = new Set<() => void>()
 
 /** Takes the token of a mailed link out of the address bar, where others could read or copy it. */
-function takeToken(): void {
+function consumeToken(): void {
   const { pathname, search, hash } = location
   if (!linkPaths.includes(pathname) || hash.length < 2) return
   token = hash.slice(1)
@@ -15,9 +15,9 @@ function takeToken(): void {
   for (const listener of listeners) listener()
 }
 
-takeToken()
+consumeToken()
 // A second link that is opened in the same tab only changes the fragment.
-addEventListener('hashchange', takeToken)
+addEventListener('hashchange', consumeToken)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -3,9 +3,9 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { adminPaths } from '../../../shared/paths.ts'
 import { messageKey, useMessage } from '../../context/message-key.ts'
-import { contentSections, toolCards } from './sections.ts'
+import { singletons, toolCards } from './singletons.ts'
 
-const links = [{ title: messageKey('admin.cms.overview'), path: adminPaths.cms }, ...contentSections, ...toolCards]
+const links = [{ title: messageKey('admin.cms.overview'), path: adminPaths.cms }, ...singletons, ...toolCards]
 
 const linkClasses =
   'flex h-9 shrink-0 items-center rounded-md px-3 -outline-offset-2 text-ink-quiet text-sm transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent-ink pointer-coarse:h-11'

@@ -15,8 +15,8 @@ import { translationLabels, translationValues } from '../../forms/translations/t
 import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
-import { type Section, SectionForm } from '../../saving/section-form.tsx'
-import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
+import { type Singleton, SingletonForm } from '../../saving/singleton-form.tsx'
+import { SingletonSkeleton } from '../../saving/singleton-skeleton.tsx'
 import { CompanyTabs, findTab, translatedTexts } from './company-tabs.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { settingsLink } from './settings-link.tsx'
@@ -24,7 +24,7 @@ import { settingsLink } from './settings-link.tsx'
 /** The page embeds the company as visitors see it: without translations. */
 const isComplete = (saved: Company | null | undefined) => !saved || saved.translations !== undefined
 
-export const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
+export const companySingleton: Singleton<Company, CompanyFormValues, CompanyInput> = {
   record: 'company',
   read: contentReads.company,
   isComplete,
@@ -63,18 +63,18 @@ export function CompanyScreen() {
       actions={<HistoryButton kind="company" />}
     >
       {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
-      <SectionForm
-        section={companySection}
+      <SingletonForm
+        singleton={companySingleton}
         readOnly={readOnly}
         isReadOnlyInside
-        skeleton={<SectionSkeleton label={t('loading')} cards={[['line', 'area']]} hasTitles={false} />}
+        skeleton={<SingletonSkeleton label={t('loading')} cards={[['line', 'area']]} hasTitles={false} />}
         className={columns}
         aside={<LivePreview />}
         // A field can only get the focus on a visible tab.
         onInvalid={(fields) => flushSync(() => setTab((current) => findTab(current, fields)))}
       >
         {(saved) => <CompanyTabs tab={tab} onTab={setTab} readOnly={readOnly} saved={saved} />}
-      </SectionForm>
+      </SingletonForm>
     </Screen>
   )
 }

@@ -22,13 +22,13 @@ import { Screen } from '../../layout/screen.tsx'
 import { ContactPreview } from '../../preview/contact-preview.tsx'
 import { FrameNote, useIsFramePublic } from '../../preview/frame-note.tsx'
 import { FormCard } from '../../saving/form-card.tsx'
-import { type Section, SectionForm } from '../../saving/section-form.tsx'
-import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
+import { type Singleton, SingletonForm } from '../../saving/singleton-form.tsx'
+import { SingletonSkeleton } from '../../saving/singleton-skeleton.tsx'
 import { settingsLink } from './settings-link.tsx'
 
 const translated = ['address'] as const
 
-export const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
+export const contactSingleton: Singleton<Contact, ContactFormValues, ContactInput> = {
   record: 'contact',
   read: contentReads.contact,
   schema: contactInputSchema,
@@ -54,7 +54,7 @@ export function ContactScreen() {
   const t = useTranslations('admin.contact')
   const readOnly = !useMay('manage_content')
   const skeleton = (
-    <SectionSkeleton
+    <SingletonSkeleton
       isLabelShown
       label={t('loading')}
       cards={[
@@ -71,7 +71,7 @@ export function ContactScreen() {
     >
       <div className="max-w-4xl">
         {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
-        <SectionForm section={contactSection} readOnly={readOnly} skeleton={skeleton} saveLabel={t('save')}>
+        <SingletonForm singleton={contactSingleton} readOnly={readOnly} skeleton={skeleton} saveLabel={t('save')}>
           {(saved) => (
             <>
               <FormCard title={t('details')}>
@@ -104,7 +104,7 @@ export function ContactScreen() {
               <Preview />
             </>
           )}
-        </SectionForm>
+        </SingletonForm>
       </div>
     </Screen>
   )

@@ -5,7 +5,7 @@ import { adminPaths } from '../../../shared/paths.ts'
 import { CheckIcon } from '../../../ui/icons/check.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useIsFramePublic } from '../../preview/frame-note.tsx'
-import type { SectionStatus } from './section-card.tsx'
+import type { SingletonStatus } from './singleton-card.tsx'
 
 const steps = [
   { id: 'company', path: adminPaths.company },
@@ -13,13 +13,13 @@ const steps = [
   { id: 'contact', path: adminPaths.contact },
 ] as const
 
-type Props = { sections: readonly { path: string; status: SectionStatus | undefined }[] }
+type Props = { singletons: readonly { path: string; status: SingletonStatus | undefined }[] }
 
 /** The three steps of the setup; finished ones are ticked. */
-export function GettingStarted({ sections }: Props) {
+export function GettingStarted({ singletons }: Props) {
   const t = useTranslations('admin.cms')
   const formats = useFormats()
-  const isDone = (path: string) => sections.some((one) => one.path === path && one.status === 'configured')
+  const isDone = (path: string) => singletons.some((one) => one.path === path && one.status === 'configured')
   const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <section aria-labelledby="getting-started" className="rounded-lg bg-surface-sunken card-room sm:p-8">

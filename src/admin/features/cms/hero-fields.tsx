@@ -14,11 +14,11 @@ import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/transl
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
 import { FormCard } from '../../saving/form-card.tsx'
-import type { Section } from '../../saving/section-form.tsx'
+import type { Singleton } from '../../saving/singleton-form.tsx'
 
 const translated = ['title', 'subtitle', 'description', 'primaryCta', 'secondaryCta'] as const
 
-export const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
+export const heroSingleton: Singleton<Hero, HeroFormValues, HeroInput> = {
   record: 'hero',
   read: contentReads.hero,
   schema: heroInputSchema,

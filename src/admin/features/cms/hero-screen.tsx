@@ -14,9 +14,9 @@ import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { HeroPreview } from '../../preview/hero-preview.tsx'
-import { SectionForm } from '../../saving/section-form.tsx'
-import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
-import { HeroFields, heroSection } from './hero-fields.tsx'
+import { SingletonForm } from '../../saving/singleton-form.tsx'
+import { SingletonSkeleton } from '../../saving/singleton-skeleton.tsx'
+import { HeroFields, heroSingleton } from './hero-fields.tsx'
 import { HeroTips } from './hero-tips.tsx'
 import { settingsLink } from './settings-link.tsx'
 
@@ -53,8 +53,8 @@ export function HeroScreen() {
           })}
         </Alert>
       )}
-      <SectionForm
-        section={heroSection}
+      <SingletonForm
+        singleton={heroSingleton}
         readOnly={readOnly}
         isReadOnlyInside
         skeleton={<Loading />}
@@ -70,7 +70,7 @@ export function HeroScreen() {
             </fieldset>
           </>
         )}
-      </SectionForm>
+      </SingletonForm>
     </Screen>
   )
 }
@@ -79,7 +79,7 @@ function Loading() {
   const t = useTranslations('admin.hero')
   return (
     <div className={columns}>
-      <SectionSkeleton
+      <SingletonSkeleton
         label={t('loading')}
         cards={[
           ['pair', 'pair', 'area'],

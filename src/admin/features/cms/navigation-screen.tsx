@@ -16,12 +16,12 @@ import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { NavigationPreview } from '../../preview/navigation-preview.tsx'
 import { FormCard } from '../../saving/form-card.tsx'
-import { type Section, SectionForm } from '../../saving/section-form.tsx'
+import { type Singleton, SingletonForm } from '../../saving/singleton-form.tsx'
 import { LinkListField } from './link-list-field.tsx'
 import { defaultNavigation, linkValues, withChangedTranslations } from './link-translations.ts'
 import { NavigationSkeleton } from './navigation-skeleton.tsx'
 
-export const navigationSection: Section<Navigation, NavigationFormValues, NavigationInput> = {
+export const navigationSingleton: Singleton<Navigation, NavigationFormValues, NavigationInput> = {
   record: 'navigation',
   read: contentReads.navigation,
   schema: navigationInputSchema,
@@ -41,7 +41,12 @@ export function NavigationScreen() {
     <Screen title={t('title')} description={t('description')} actions={<HistoryButton kind="navigation" />}>
       <div className="max-w-4xl">
         {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
-        <SectionForm section={navigationSection} readOnly={readOnly} isReadOnlyInside skeleton={<NavigationSkeleton />}>
+        <SingletonForm
+          singleton={navigationSingleton}
+          readOnly={readOnly}
+          isReadOnlyInside
+          skeleton={<NavigationSkeleton />}
+        >
           {(saved) => (
             <>
               <fieldset disabled={readOnly} className="min-w-0">
@@ -57,7 +62,7 @@ export function NavigationScreen() {
               </fieldset>
             </>
           )}
-        </SectionForm>
+        </SingletonForm>
       </div>
     </Screen>
   )

@@ -9,8 +9,8 @@ import { ReadOnlyNote, RoleNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
 import { GettingStarted } from './getting-started.tsx'
-import { SectionCard, type SectionStatus } from './section-card.tsx'
-import { contentSections, toolCards } from './sections.ts'
+import { SingletonCard, type SingletonStatus } from './singleton-card.tsx'
+import { singletons, toolCards } from './singletons.ts'
 import { StatusTiles } from './status-tiles.tsx'
 
 export function OverviewScreen() {
@@ -18,13 +18,13 @@ export function OverviewScreen() {
   const mayManage = useMay('manage_content')
   const mayChangeHero = useMay(['manage_content', 'manage_settings'])
   const stats = useQuery(contentReads.stats)
-  const saved = useQueries({ queries: contentSections.map(({ read }) => read) })
+  const saved = useQueries({ queries: singletons.map(({ read }) => read) })
   const details = useToolDetails(stats.data?.totalPages)
   const failed = [stats, ...saved].filter(({ isError, data }) => isError && data === undefined)
-  const sections = contentSections.map((section, index) => {
+  const cards = singletons.map((singleton, index) => {
     const data = saved[index]?.data
-    const status: SectionStatus | undefined = data === undefined ? undefined : data ? 'configured' : 'pending'
-    return { ...section, status }
+    const status: SingletonStatus | undefined = data === undefined ? undefined : data ? 'configured' : 'pending'
+    return { ...singleton, status }
   })
   return (
     <Screen title={t('title')} description={t('description')}>
@@ -42,16 +42,16 @@ export function OverviewScreen() {
         />
       ) : (
         <div className="grid grid-cols-1 gap-8">
-          <StatusTiles sections={sections} totalPages={stats.data?.totalPages} />
+          <StatusTiles singletons={cards} totalPages={stats.data?.totalPages} />
           <ul aria-label={t('sections')} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {sections.map((section) => (
-              <SectionCard key={section.path} {...section} />
+            {cards.map((card) => (
+              <SingletonCard key={card.path} {...card} />
             ))}
             {toolCards.map((card) => (
-              <SectionCard key={card.path} {...card} status="available" detail={details[card.path]} />
+              <SingletonCard key={card.path} {...card} status="available" detail={details[card.path]} />
             ))}
           </ul>
-          <GettingStarted sections={sections} />
+          <GettingStarted singletons={cards} />
         </div>
       )}
     </Screen>

@@ -6,17 +6,17 @@ import { CircleIcon } from '../../../ui/icons/circle.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type MessageKey, useMessage } from '../../context/message-key.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import type { SectionStatus } from './section-card.tsx'
+import type { SingletonStatus } from './singleton-card.tsx'
 
 type Props = {
-  sections: readonly { short: MessageKey; path: string; status: SectionStatus | undefined }[]
+  singletons: readonly { short: MessageKey; path: string; status: SingletonStatus | undefined }[]
   totalPages: number | undefined
 }
 
 const tile = 'min-h-24 justify-between gap-3 p-4 sm:p-5'
 
-/** Which sections are set up, and the number of pages. */
-export function StatusTiles({ sections, totalPages }: Props) {
+/** Which singletons are set up, and the number of pages. */
+export function StatusTiles({ singletons, totalPages }: Props) {
   const t = useTranslations('admin.cms')
   const formats = useFormats()
   return (
@@ -24,7 +24,7 @@ export function StatusTiles({ sections, totalPages }: Props) {
       aria-label={t('status')}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4"
     >
-      {sections.map(({ short, path, status }) => (
+      {singletons.map(({ short, path, status }) => (
         <Card key={path} asChild>
           <li className={tile}>
             <TileTitle short={short} status={status} />
@@ -44,7 +44,7 @@ export function StatusTiles({ sections, totalPages }: Props) {
   )
 }
 
-function TileTitle({ short, status }: { short: MessageKey; status: SectionStatus | undefined }) {
+function TileTitle({ short, status }: { short: MessageKey; status: SingletonStatus | undefined }) {
   const t = useTranslations('admin.cms.tiles')
   const section = useMessage()(short)
   const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
@@ -55,7 +55,7 @@ function TileTitle({ short, status }: { short: MessageKey; status: SectionStatus
   )
 }
 
-function Mark({ status }: { status: SectionStatus | undefined }) {
+function Mark({ status }: { status: SingletonStatus | undefined }) {
   if (status === undefined) return <Skeleton className="size-8 rounded-full" />
   const isConfigured = status === 'configured'
   const Icon = isConfigured ? CheckCircleIcon : CircleIcon

@@ -85,13 +85,13 @@ function useSearchResult() {
   }
 }
 
-function Counter({ name, best: most }: { name: string; best: number }) {
+function Counter({ name, best: max }: { name: string; best: number }) {
   const t = useTranslations('admin.pages.seo')
   const length = String(useWatch({ name }) ?? '').length
   return (
     <span className="flex justify-between gap-4">
-      <bdi>{length > most ? t('tooLong') : t('recommended', { most })}</bdi>
-      <span className={`figures ${length > most ? 'text-yellow-ink' : ''}`}>
+      <bdi>{length > max ? t('tooLong') : t('recommended', { max })}</bdi>
+      <span className={`figures ${length > max ? 'text-yellow-ink' : ''}`}>
         {t.rich('length', { length, hidden: (text) => <span className="sr-only">{text}</span> })}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useAddress } from '../../lists/use-address.ts'
-import { sectionName } from '../../saving/section-form.tsx'
+import { singletonName } from '../../saving/singleton-form.tsx'
 import { useUnsavedForms } from '../../saving/unsaved.ts'
 import { BackupSettings } from './backup-settings.tsx'
 import { FormatSettings } from './format-settings.tsx'
@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const readOnly = !useMay('manage_settings')
   const { tab, record, setTab } = useTab()
   const unsaved = useUnsavedForms()
-  const dirty = settingsTabs.filter(({ section }) => unsaved.has(sectionName(section)))
+  const dirty = settingsTabs.filter(({ part }) => unsaved.has(singletonName(part)))
   return (
     <Screen title={t('title')} description={t('description')} actions={<HistoryButton key={record} kind={record} />}>
       {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
@@ -66,5 +66,5 @@ function useTab() {
   const tab = settingsTabs.find(({ id }) => id === search.get('tab')) ?? first
   const setTab = (id: string) =>
     change((next) => (id === first.id ? next.delete('tab') : next.set('tab', id)), { replace: true })
-  return { tab: tab.id, record: tab.section.record, setTab }
+  return { tab: tab.id, record: tab.part.record, setTab }
 }

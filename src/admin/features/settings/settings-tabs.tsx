@@ -16,12 +16,12 @@ import { Card } from '../../../ui/card.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { PhoneField, SocialField, TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { type Section, SectionForm } from '../../saving/section-form.tsx'
-import { SectionSkeleton } from '../../saving/section-skeleton.tsx'
-import { settingsSection } from './settings-section.ts'
+import { type Singleton, SingletonForm } from '../../saving/singleton-form.tsx'
+import { SingletonSkeleton } from '../../saving/singleton-skeleton.tsx'
+import { settingsPart } from './settings-part.ts'
 
 /** The hero, with the messages and defaults of the settings. */
-const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
+const heroPart: Singleton<Hero, HeroFormValues, HeroInput> = {
   record: 'hero',
   loadFailed: messageKey('admin.hero.loadFailed'),
   read: contentReads.hero,
@@ -40,9 +40,9 @@ const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
   failure: messageKey('admin.settings.heroSaveFailed'),
 }
 
-const companySection = settingsSection('company', 'company', ['company_name', 'company_description'])
-const contactSection = settingsSection('contact', 'contact', ['contact_email', 'contact_phone', 'whatsapp_link'])
-const socialSection = settingsSection('social', 'contact', [
+const companyPart = settingsPart('company', 'company', ['company_name', 'company_description'])
+const contactPart = settingsPart('contact', 'contact', ['contact_email', 'contact_phone', 'whatsapp_link'])
+const socialPart = settingsPart('social', 'contact', [
   'social_facebook',
   'social_instagram',
   'social_linkedin',
@@ -54,43 +54,43 @@ export const settingsTabs = [
   {
     id: 'hero',
     label: messageKey('admin.settings.tabs.hero'),
-    section: heroSection,
+    part: heroPart,
     Form: HeroSettings,
   },
   {
     id: 'company',
     label: messageKey('admin.settings.tabs.company'),
-    section: companySection,
+    part: companyPart,
     Form: CompanySettings,
   },
   {
     id: 'contact',
     label: messageKey('admin.settings.tabs.contact'),
-    section: contactSection,
+    part: contactPart,
     Form: ContactSettings,
   },
   {
     id: 'social',
     label: messageKey('admin.settings.tabs.social'),
-    section: socialSection,
+    part: socialPart,
     Form: SocialSettings,
   },
 ] as const
 
 type Props = { readOnly: boolean }
 
-type Rows = Parameters<typeof SectionSkeleton>[0]['cards'][number]
+type Rows = Parameters<typeof SingletonSkeleton>[0]['cards'][number]
 
 function Loading({ rows }: { rows: Rows }) {
   const t = useTranslations('admin.settings')
-  return <SectionSkeleton label={t('loading')} cards={[rows]} hasTitles={false} />
+  return <SingletonSkeleton label={t('loading')} cards={[rows]} hasTitles={false} />
 }
 
 function HeroSettings({ readOnly }: Props) {
   const t = useTranslations('admin.hero')
   return (
-    <SectionForm
-      section={heroSection}
+    <SingletonForm
+      singleton={heroPart}
       readOnly={readOnly}
       skeleton={<Loading rows={['pair', 'area', 'pair', 'notedLine']} />}
     >
@@ -110,29 +110,29 @@ function HeroSettings({ readOnly }: Props) {
           titleName="title"
           help={t('help.backgroundImage')}
         />
-        <AlsoInCms section="hero" />
+        <AlsoInCms singleton="hero" />
       </Card>
-    </SectionForm>
+    </SingletonForm>
   )
 }
 
 function CompanySettings({ readOnly }: Props) {
   return (
-    <SectionForm section={companySection} readOnly={readOnly} skeleton={<Loading rows={['line', 'area']} />}>
+    <SingletonForm singleton={companyPart} readOnly={readOnly} skeleton={<Loading rows={['line', 'area']} />}>
       <Card className="gap-5 card-room sm:p-8">
         <TextField required name="company_name" />
         <TextAreaField required name="company_description" rows={4} />
-        <AlsoInCms section="company" />
+        <AlsoInCms singleton="company" />
       </Card>
-    </SectionForm>
+    </SingletonForm>
   )
 }
 
 function ContactSettings({ readOnly }: Props) {
   const t = useTranslations('admin.contact')
   return (
-    <SectionForm
-      section={contactSection}
+    <SingletonForm
+      singleton={contactPart}
       readOnly={readOnly}
       skeleton={<Loading rows={['line', 'line', 'notedLine']} />}
     >
@@ -147,16 +147,16 @@ function ContactSettings({ readOnly }: Props) {
             address: contactDefaults.whatsappLink,
           })}
         />
-        <AlsoInCms section="contact" />
+        <AlsoInCms singleton="contact" />
       </Card>
-    </SectionForm>
+    </SingletonForm>
   )
 }
 
 function SocialSettings({ readOnly }: Props) {
   return (
-    <SectionForm
-      section={socialSection}
+    <SingletonForm
+      singleton={socialPart}
       readOnly={readOnly}
       skeleton={<Loading rows={['line', 'line', 'line', 'line']} />}
     >
@@ -165,19 +165,19 @@ function SocialSettings({ readOnly }: Props) {
         <SocialField network="instagram" name="social_instagram" />
         <SocialField network="linkedin" name="social_linkedin" />
         <SocialField network="twitter" name="social_twitter" />
-        <AlsoInCms section="contact" />
+        <AlsoInCms singleton="contact" />
       </Card>
-    </SectionForm>
+    </SingletonForm>
   )
 }
 
 /** The content editors change the same records. */
-function AlsoInCms({ section }: { section: 'hero' | 'company' | 'contact' }) {
+function AlsoInCms({ singleton }: { singleton: 'hero' | 'company' | 'contact' }) {
   const t = useTranslations('admin.settings')
   const link = (text: ReactNode) => (
-    <Link to={adminPaths[section]} className="link">
+    <Link to={adminPaths[singleton]} className="link">
       {text}
     </Link>
   )
-  return <p className="border-line border-t pt-4 text-ink-quiet text-sm">{t.rich(`alsoIn.${section}`, { link })}</p>
+  return <p className="border-line border-t pt-4 text-ink-quiet text-sm">{t.rich(`alsoIn.${singleton}`, { link })}</p>
 }

@@ -7,7 +7,7 @@ const slots = 65_536
  * address follows from a hash with a salt that is replaced with every window together with the counters. Two addresses may
  * share a slot, so the memory is constant.
  */
-export function createAddressBound(most: number, windowMs: number, clock: () => Date) {
+export function createAddressBound(max: number, windowMs: number, clock: () => Date) {
   const counters = new Uint16Array(slots)
   let current = Number.NaN
   let salt = randomBytes(16)
@@ -20,7 +20,7 @@ export function createAddressBound(most: number, windowMs: number, clock: () => 
     }
     const slot = createHash('sha256').update(salt).update(address).digest().readUInt16LE(0)
     const count = counters[slot] ?? 0
-    if (count >= most) return false
+    if (count >= max) return false
     counters[slot] = count + 1
     return true
   }

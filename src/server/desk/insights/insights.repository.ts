@@ -45,7 +45,7 @@ export async function sumVisits(
 }
 
 /** The subjects with the highest counts of a kind. */
-export async function findTopSubjects(db: Executor, kind: VisitCount['kind'], { from, to }: Span, most: number) {
+export async function findTopSubjects(db: Executor, kind: VisitCount['kind'], { from, to }: Span, max: number) {
   const rows = await db
     .selectFrom('visitCounts')
     .select(['subject', (select) => select.fn.sum('count').as('total')])
@@ -55,13 +55,13 @@ export async function findTopSubjects(db: Executor, kind: VisitCount['kind'], { 
     .groupBy('subject')
     .orderBy('total', 'desc')
     .orderBy('subject')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ subject, total }) => ({ subject, count: Number(total) }))
 }
 
 /** The most viewed events that are not deleted. */
-export async function findTopEvents(db: Executor, { from, to }: Span, most: number) {
+export async function findTopEvents(db: Executor, { from, to }: Span, max: number) {
   const rows = await db
     .selectFrom('visitCounts')
     .innerJoin('events', 'events.id', 'visitCounts.subject')
@@ -73,7 +73,7 @@ export async function findTopEvents(db: Executor, { from, to }: Span, most: numb
     .groupBy('events.id')
     .orderBy('total', 'desc')
     .orderBy('events.id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ total: _, ...event }) => event)
 }

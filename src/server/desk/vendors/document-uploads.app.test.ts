@@ -112,9 +112,9 @@ test('rejects a document of the wrong type by its first bytes, before the upload
 test('stores twenty concurrent document uploads without buffering them in memory', async () => {
   const bytes = documentBytes.pdf(documentSizeLimit)
   const before = process.memoryUsage().rss
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss - before)
+    max = Math.max(max, process.memoryUsage().rss - before)
   }, 5)
   const send = async () => {
     const call = begin('full.pdf')
@@ -135,7 +135,7 @@ test('stores twenty concurrent document uploads without buffering them in memory
   expect(stored).toHaveLength(20)
   expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(1)
   // The uploads total 100 MB; client and server share this process.
-  expect(most / 1024 / 1024).toBeLessThan(60)
+  expect(max / 1024 / 1024).toBeLessThan(60)
 })
 
 test('accepts a document in a multipart form sent by fetch', async () => {

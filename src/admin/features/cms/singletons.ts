@@ -16,8 +16,8 @@ type Card = {
   icon: Icon<'duotone'>
 }
 
-/** Sections that count as configured once something is saved. */
-export const contentSections: readonly (Card & {
+/** Singletons that count as configured once something is saved. */
+export const singletons: readonly (Card & {
   /** On its tile. */ short: MessageKey
   read: { queryKey: ApiKey }
 })[] = [

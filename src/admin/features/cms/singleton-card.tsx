@@ -8,7 +8,7 @@ import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type MessageKey, useMessage } from '../../context/message-key.ts'
 
-export type SectionStatus = 'configured' | 'pending' | 'available'
+export type SingletonStatus = 'configured' | 'pending' | 'available'
 
 const tones = { configured: 'green', pending: 'yellow', available: 'grey' } as const
 
@@ -17,12 +17,12 @@ type Props = {
   description: MessageKey
   path: string
   icon: Icon<'duotone'>
-  status: SectionStatus | undefined
+  status: SingletonStatus | undefined
   /** What there is already: '3 pages'. */
   detail?: string | undefined
 }
 
-export function SectionCard({ title, description, path, icon: Icon, status, detail }: Props) {
+export function SingletonCard({ title, description, path, icon: Icon, status, detail }: Props) {
   const t = useTranslations('admin.cms')
   const message = useMessage()
   const id = useId()

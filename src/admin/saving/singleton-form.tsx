@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { saveSection } from '../../client/changes.ts'
+import { saveSingleton } from '../../client/changes.ts'
 import { readAgain } from '../../client/freshness.ts'
 import type { HistoryKind } from '../../shared/history.ts'
 import type { ApiKey } from '../../shared/paths.ts'
@@ -16,7 +16,7 @@ import { SaveNotices } from './save-notices.tsx'
 import { type SaveCall, useSave } from './use-save.ts'
 
 /** Content that exists once on the site. */
-export type Section<Saved, Values extends FieldValues, Output extends object> = {
+export type Singleton<Saved, Values extends FieldValues, Output extends object> = {
   /** The record that it is saved into, whose history has its changes. */
   record: HistoryKind
   /** 'We could not load the hero section' */
@@ -26,7 +26,7 @@ export type Section<Saved, Values extends FieldValues, Output extends object> = 
   schema: z.ZodType<Output, Values>
   labels: FieldLabels
   toValues: (saved: Saved | null) => Values
-  /** False for the public version of the section, which lacks the translations. */
+  /** False for the public version of the singleton, which lacks the translations. */
   isComplete?: (saved: Saved | null) => boolean
   /** Turns what the fields hold into what the schema validates. */
   prepare?: (values: Values, saved: Saved | null) => Values
@@ -42,12 +42,12 @@ export type Section<Saved, Values extends FieldValues, Output extends object> = 
   isSaved?: (saved: Saved) => boolean
   /** Distinguishes several forms over the same read. */
   part?: string
-  /** Saves in another way than by a PUT of the whole section. */
+  /** Saves in another way than by a PUT of the whole singleton. */
   send?: (call: SaveCall<Saved>) => Promise<Saved>
 }
 
 type Props<Saved, Values extends FieldValues, Output extends object> = {
-  section: Section<Saved, Values, Output>
+  singleton: Singleton<Saved, Values, Output>
   readOnly: boolean
   skeleton: ReactNode
   /** The children disable their fields themselves, because tabs or a preview between them stay usable. */
@@ -61,61 +61,70 @@ type Props<Saved, Values extends FieldValues, Output extends object> = {
   children: ReactNode | ((saved: Saved | null) => ReactNode)
 }
 
-/** Reads a section and shows its form. */
-export function SectionForm<Saved, Values extends FieldValues, Output extends object>(
+/** Reads a singleton and shows its form. */
+export function SingletonForm<Saved, Values extends FieldValues, Output extends object>(
   props: Props<Saved, Values, Output>,
 ) {
-  const { section, skeleton } = props
+  const { singleton, skeleton } = props
   const message = useMessage()
-  const { data, error, isError, refetch } = useQuery(readAgain(section.read))
-  if (data !== undefined && (section.isComplete?.(data) ?? true)) return <Form {...props} saved={data} />
+  const { data, error, isError, refetch } = useQuery(readAgain(singleton.read))
+  if (data !== undefined && (singleton.isComplete?.(data) ?? true)) return <Form {...props} saved={data} />
   if (!isError) return skeleton
-  return <LoadError title={message(section.loadFailed)} error={error} onRetry={() => void refetch()} />
+  return <LoadError title={message(singleton.loadFailed)} error={error} onRetry={() => void refetch()} />
 }
 
-/** The name of a section's form among the unsaved forms and the drafts. */
-export const sectionName = ({ read, part }: { read: { queryKey: ApiKey }; part?: string }): string =>
+/** The name of a singleton's form among the unsaved forms and the drafts. */
+export const singletonName = ({ read, part }: { read: { queryKey: ApiKey }; part?: string }): string =>
   [...read.queryKey, part].filter(Boolean).join('/')
 
-/** A section that was never saved has version 0, so that the later one of two first saves is a conflict too. */
+/** A singleton that was never saved has version 0, so that the later one of two first saves is a conflict too. */
 const versionOf = (saved: unknown): number => (saved as { version: number } | null)?.version ?? 0
 
 function Form<Saved, Values extends FieldValues, Output extends object>(
   props: Props<Saved, Values, Output> & { saved: Saved | null },
 ) {
-  const { section, readOnly, isReadOnlyInside, saveLabel, className = 'grid gap-6', aside, onInvalid, children } = props
+  const {
+    singleton,
+    readOnly,
+    isReadOnlyInside,
+    saveLabel,
+    className = 'grid gap-6',
+    aside,
+    onInvalid,
+    children,
+  } = props
   const client = useQueryClient()
   const message = useMessage()
-  const { title, description } = section.success
-  const key = section.read.queryKey
+  const { title, description } = singleton.success
+  const key = singleton.read.queryKey
   const save = useSave<Saved, Values, Output>({
-    name: sectionName(section),
+    name: singletonName(singleton),
     saved: props.saved,
-    schema: section.schema,
-    toValues: section.toValues,
-    prepare: section.prepare,
+    schema: singleton.schema,
+    toValues: singleton.toValues,
+    prepare: singleton.prepare,
     send:
-      section.send ??
+      singleton.send ??
       (({ body, saved, idempotencyKey }) =>
-        saveSection(section.read, { body, version: versionOf(saved), idempotencyKey })),
-    readNewest: () => client.fetchQuery(readAgain(section.read)),
+        saveSingleton(singleton.read, { body, version: versionOf(saved), idempotencyKey })),
+    readNewest: () => client.fetchQuery(readAgain(singleton.read)),
     // Single settings have versions that say nothing about the revisions of their record.
-    readAuthors: section.send
+    readAuthors: singleton.send
       ? undefined
-      : (saved) => readAuthors(client, { kind: section.record, id: section.record, version: versionOf(saved) }),
-    refresh: [key, ...(section.alsoRefresh ?? [])],
+      : (saved) => readAuthors(client, { kind: singleton.record, id: singleton.record, version: versionOf(saved) }),
+    refresh: [key, ...(singleton.alsoRefresh ?? [])],
     success: { title: message(title), ...(description && { description: message(description) }) },
-    failure: { title: message(section.failure) },
+    failure: { title: message(singleton.failure) },
     onInvalid,
   })
-  const isSaved = save.saved !== null && (section.isSaved?.(save.saved) ?? true)
-  const state = save.isDirty ? 'changed' : isSaved ? 'saved' : section.hasDefaults ? 'standard' : 'new'
+  const isSaved = save.saved !== null && (singleton.isSaved?.(save.saved) ?? true)
+  const state = save.isDirty ? 'changed' : isSaved ? 'saved' : singleton.hasDefaults ? 'standard' : 'new'
   return (
     <>
-      <SaveNotices save={save} labels={section.labels} />
+      <SaveNotices save={save} labels={singleton.labels} />
       <EditForm
         form={save.form}
-        labels={section.labels}
+        labels={singleton.labels}
         onSubmit={() => !readOnly && hasSomethingToSave(state) && void save.submit()}
         readOnly={readOnly && !isReadOnlyInside}
         className={className}

@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The cards of a form while its values load. */
-export function SectionSkeleton({ label, cards, hasTitles = true, isLabelShown = false }: Props) {
+export function SingletonSkeleton({ label, cards, hasTitles = true, isLabelShown = false }: Props) {
   return (
     <Loading label={label} className="grid gap-6">
       {cards.map((card, index) => (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentReads } from '../../../client/reads.ts'
 import { type Setting, type SettingKey, settingValueSchemas } from '../../../shared/settings.ts'
 import { messageKey } from '../../context/message-key.ts'
-import type { Section } from '../../saving/section-form.tsx'
+import type { Singleton } from '../../saving/singleton-form.tsx'
 import { sendSettings } from './send-settings.ts'
 import { type SettingValues, valuesOf } from './setting-values.ts'
 
@@ -18,18 +18,18 @@ const labels = {
   social_twitter: messageKey('admin.settings.fields.social_twitter'),
 } as const satisfies Record<SettingKey, string>
 
-/** The settings of one tab. They are fields of the company and contact sections. */
-export function settingsSection(
+/** The settings of one tab. They are fields of the company and the contact details. */
+export function settingsPart(
   part: string,
   record: 'company' | 'contact',
   keys: readonly SettingKey[],
-): Section<Setting[], SettingValues, SettingValues> {
+): Singleton<Setting[], SettingValues, SettingValues> {
   const pick = <Value>(all: Readonly<Record<SettingKey, Value>>): Record<string, Value> =>
     Object.fromEntries(keys.map((key) => [key, all[key]]))
   return {
     record,
     loadFailed: messageKey('admin.settings.loadFailed'),
-    read: contentReads.settings as Section<Setting[], SettingValues, SettingValues>['read'],
+    read: contentReads.settings as Singleton<Setting[], SettingValues, SettingValues>['read'],
     part,
     schema: z.object(pick<z.ZodType<string, string>>(settingValueSchemas)),
     labels: pick(labels),
