@@ -20,14 +20,14 @@ import { mediaDeliveryRoutes } from './content/media/media-delivery.routes.ts'
 import type { PictureProcessor } from './content/media/picture-processor.ts'
 import { pageRoutes } from './content/pages/pages.routes.ts'
 import { findPublicPage } from './content/pages/pages.service.ts'
+import { findPortfolioItem } from './content/portfolio/portfolio.repository.ts'
 import { portfolioRoutes } from './content/portfolio/portfolio.routes.ts'
-import { hasPortfolioItem } from './content/portfolio/portfolio.service.ts'
 import { scheduleRoutes } from './content/schedule/schedule.routes.ts'
 import { readScheduleDelay } from './content/schedule/schedule.service.ts'
 import { settingRoutes } from './content/settings/settings.routes.ts'
 import { navigationRoutes } from './content/singletons/navigation.routes.ts'
 import { readBrand } from './content/singletons/read-brand.ts'
-import { contentRoutes } from './content/singletons/singletons.routes.ts'
+import { singletonRoutes } from './content/singletons/singletons.routes.ts'
 import { trashRoutes } from './content/trash/trash.routes.ts'
 import { staffCalendarRoutes } from './desk/calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './desk/calendar/feed.routes.ts'
@@ -191,7 +191,7 @@ function createPages(deps: Deps, api: Hono<HttpEnv>, render: RenderPage) {
     fetchApi: createInternalFetch(api, log),
     changes: database.changes,
     isPublicSlug: (slug) => isPublicSlug(needs, slug),
-    isPortfolioItem: (id) => hasPortfolioItem(needs, id),
+    isPortfolioItem: async (id) => (await findPortfolioItem(database.reads, id)) !== undefined,
     isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
     site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
   })
@@ -247,7 +247,7 @@ function createApi(
   api.route('/', pageRoutes(needs))
   api.route('/', userRoutes(needs))
   api.route('/', mediaRoutes(needs))
-  api.route('/', contentRoutes(needs))
+  api.route('/', singletonRoutes(needs))
   api.route('/', navigationRoutes(needs))
   api.route('/', settingRoutes(needs))
   api.route('/', dashboardRoutes({ ...needs, readBackupStatus: () => readBackupStatus(needs) }))

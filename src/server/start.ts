@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
-import { placeholderChatPhone, resolveChatPhone } from '../shared/chat.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import type { Env } from './config/env.ts'
 import { sweepPastSites } from './content/history/site-at-moment.service.ts'
 import { createPictureProcessor } from './content/media/picture-processor.ts'
-import { type ContentNeeds, readContent } from './content/singletons/singletons.service.ts'
+import { hasChatPhone } from './content/singletons/content-problems.service.ts'
 import { createVisitCounter } from './desk/insights/visit-counter.service.ts'
 import { listJobs } from './jobs.ts'
 import { createBackups } from './operations/backups/backups.service.ts'
@@ -79,7 +78,7 @@ export async function startApp({ env, log, site, isStopping = () => false, ...op
     if (firstAdmin) onFirstAdmin?.(firstAdmin)
   }
   const delivery = env.smtp && (await createDelivery(needs, await openSmtp(env.smtp)))
-  const hasChat = await hasChatPhone(needs, env)
+  const hasChat = await hasChatPhone(needs)
   await sweepPastSites(env.spoolFolder)
   const { app, listener, metrics, close: closeApp } = createApp(deps)
   const scheduler = startScheduler(listJobs(needs, delivery), {
@@ -103,12 +102,6 @@ export async function startApp({ env, log, site, isStopping = () => false, ...op
       await database.close()
     },
   }
-}
-
-/** Whether chat buttons lead somewhere, and not to the placeholder. */
-async function hasChatPhone(needs: ContentNeeds, { chatPhone }: Env): Promise<boolean> {
-  const contact = await readContent(needs, 'contact')
-  return resolveChatPhone(chatPhone, contact?.whatsappLink ?? '') !== placeholderChatPhone
 }
 
 /** Gives a remote store a few seconds to respond. A full store is still readable and therefore accepted. */

@@ -1,5 +1,5 @@
 import type { BackupJob } from '../../src/server/operations/archives/backup-job.ts'
-import type { BackupWorker } from '../../src/server/operations/archives/run-backup-worker.ts'
+import type { BackupWorker } from '../../src/server/operations/archives/start-backup-worker.ts'
 
 /** Does what the worker does without its process, which takes seconds to start on a busy machine. */
 export function workInProcess(job: BackupJob): BackupWorker {

@@ -4,11 +4,11 @@ import { languageCodes, primaryLanguage } from '../../shared/languages.ts'
 import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type EventNeeds, listActiveEvents } from '../content/events/events.service.ts'
-import { listPublishedPages } from '../content/pages/pages.service.ts'
-import { listAllPortfolio, type PortfolioNeeds } from '../content/portfolio/portfolio.service.ts'
+import { findPublishedPages } from '../content/pages/pages.repository.ts'
+import { listAllPortfolio } from '../content/portfolio/portfolio.service.ts'
 import type { HttpEnv } from '../platform/http/context.ts'
 
-type Needs = EventNeeds & PortfolioNeeds & { publicUrl: string }
+type Needs = EventNeeds & { publicUrl: string }
 
 /** In all languages they stay below what the answer cache stores. */
 const maxRecords = 3000
@@ -24,7 +24,10 @@ export function discoveryRoutes(needs: Needs) {
       const pages = [
         ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
         ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
-        ...(await listPublishedPages(needs)).map((page) => ({ path: pagePath(page.slug), changed: page.updatedAt })),
+        ...(await findPublishedPages(needs.database.reads)).map((page) => ({
+          path: pagePath(page.slug),
+          changed: page.updatedAt,
+        })),
         ...items.map((item) => ({ path: portfolioPath(null, item.id), changed: item.updatedAt })),
         ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
       ]

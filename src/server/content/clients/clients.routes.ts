@@ -17,9 +17,9 @@ import { sendList } from '../../platform/http/list-routes.ts'
 import { describeRead, describeRecordRoutes } from '../../platform/http/record-routes.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { type ClientRow, presentClient } from './clients.presenter.ts'
 import {
-  type ClientNeeds,
   createClient,
   deleteClient,
   listClients,
@@ -88,7 +88,7 @@ const putOrder = createRoute({
   responses: { 204: noContent('Ordered'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
 })
 
-export function clientRoutes(needs: ClientNeeds) {
+export function clientRoutes(needs: ChangeNeeds) {
   const presentToStaff = (client: ClientRow) => presentClient(client, { isStaff: true })
   return createRoutes()
     .openapi(getClients, (c) =>

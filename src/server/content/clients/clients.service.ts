@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { changeContent } from '../records/change-content.service.ts'
-import { changedRecord, createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
+import { changedRecord, createRecordService } from '../records/records.service.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import {
   type ClientFilter,
@@ -17,15 +17,13 @@ import {
   setClientOrder,
 } from './clients.repository.ts'
 
-export type ClientNeeds = RecordNeeds
-
 export const clientRecords = createRecordService({ kind: 'clients', table: 'clients', nameColumn: 'name' })
 
-export async function listClients({ database }: ClientNeeds, filter: ClientFilter, page: PageRequest) {
+export async function listClients({ database }: ChangeNeeds, filter: ClientFilter, page: PageRequest) {
   return await readList(database, ['clients', filter], clientList(database.reads, filter), page)
 }
 
-export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
+export async function createClient(needs: ChangeNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
   const { name, logo, website, order, active, translations } = input
   const fields = { id: createId(), name, logo, website, order, active }
   return await clientRecords.create(
@@ -38,7 +36,7 @@ export async function createClient(needs: ClientNeeds, staff: Caller, input: Cli
 
 /** Undefined fields stay unchanged: reordering sends only the order. */
 export async function updateClient(
-  needs: ClientNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
   id: string,
   { name, logo, website, order, active, translations }: ClientChanges,
@@ -50,7 +48,7 @@ export async function updateClient(
 }
 
 /** Puts these clients first, in this order; the others follow in the order that they have. */
-export async function orderClients(needs: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
+export async function orderClients(needs: ChangeNeeds, staff: Caller, ids: string[]): Promise<void> {
   await changeContent(needs, staff, async (trx, now) => {
     await acquireLock(trx, 'clients')
     const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))

@@ -8,7 +8,7 @@ import { parseInput } from '../../platform/errors.ts'
 import { attachmentHeader } from '../../platform/http/attachment-header.ts'
 import type { HttpEnv } from '../../platform/http/context.ts'
 import { getTranslations } from '../../platform/translations.ts'
-import { readContent } from '../singletons/singletons.service.ts'
+import { findSingleton } from '../singletons/singletons.repository.ts'
 import { localize } from '../translations/translations.presenter.ts'
 import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
 import type { EventRow } from './events.presenter.ts'
@@ -32,7 +32,7 @@ export function calendarRoutes(needs: Needs) {
     .get(calendarPath, async (c) => {
       const { lang } = parseInput(languageQuerySchema, c.req.query())
       const events = (await listActiveEvents(needs, maxEvents)).filter(hasCalendarDate)
-      const company = await readContent(needs, 'company')
+      const company = await findSingleton(needs.database.reads, 'company')
       const t = getTranslations(lang ?? primaryLanguage, 'site.meta.company')
       const name = (company && localize(['name'], company, lang).name) || t('name')
       const localized = events.map((event) => localizeEvent(event, lang))

@@ -10,7 +10,8 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type PageRequest, readList, readPages } from '../../platform/database/list-page.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
+import { createRecordService } from '../records/records.service.ts'
 import { restoredTimes, statusColumns, timesOf } from './event-times.ts'
 import {
   countEvents,
@@ -25,7 +26,7 @@ import {
   type ListedEvent,
 } from './events.repository.ts'
 
-export type EventNeeds = RecordNeeds & { timeZone: string }
+export type EventNeeds = ChangeNeeds & { timeZone: string }
 
 export const eventRecords = createRecordService({
   kind: 'events',

@@ -2,13 +2,14 @@ import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.t
 import type { Caller } from '../../platform/caller/caller.ts'
 import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { invalidField, isRolledBack, parseInput } from '../../platform/errors.ts'
-import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
+import { createRecordService } from '../records/records.service.ts'
 import { type MediaFilter, type MediaRow, mediaList } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
 export type { MediaRow }
 
-export type MediaNeeds = RecordNeeds & MediaFileNeeds
+export type MediaNeeds = ChangeNeeds & MediaFileNeeds
 
 export const mediaRecords = createRecordService({ kind: 'media', table: 'media', nameColumn: 'fileName' })
 
@@ -63,7 +64,7 @@ export async function updateMedia(
 export const { read: readMedia, remove: deleteMedia, restore: restoreMedia } = mediaRecords
 
 /** Permanently deletes pictures that can no longer be restored, with their files. */
-export async function purgeMedia(needs: RecordNeeds & Pick<MediaFileNeeds, 'files'>): Promise<void> {
+export async function purgeMedia(needs: ChangeNeeds & Pick<MediaFileNeeds, 'files'>): Promise<void> {
   const ids = await mediaRecords.purge(needs)
   for (const id of ids) await removePicture(needs, id)
 }

@@ -8,7 +8,8 @@ import { withoutTranslations } from '../../../../tests/support/translations.ts'
 import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { FooterPages, Page } from '../../../shared/page.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { listPublishedPages, pageRecords, readPublicSlugs } from './pages.service.ts'
+import { findPublishedPages } from './pages.repository.ts'
+import { pageRecords, readPublicSlugs } from './pages.service.ts'
 
 const about = { ...pageInput(), slug: 'about-us' }
 const jsonDepth = 45
@@ -256,12 +257,12 @@ test('lists only published pages and their slugs for the rest of the site', asyn
     await have(fresh, 'POST', '/api/pages', { token: staff, body: { ...pageInput(), status: 'draft' } })
     await have(fresh, 'PUT', `/api/pages/${page.id}`, { token: staff, body: { ...body, slug: 'terms-of-service' } })
     const link = { slug: 'terms-of-service', title: 'Terms', updatedAt: fresh.clock().toISOString() }
-    expect(await listPublishedPages(fresh)).toEqual([link])
+    expect(await findPublishedPages(fresh.database.reads)).toEqual([link])
     const slugs = async (...wanted: string[]) => Object.fromEntries(await readPublicSlugs(fresh, wanted))
     expect(await slugs('terms', 'unknown')).toEqual({ terms: link.slug, 'terms-of-service': link.slug })
     expect(await slugs()).toEqual({})
     await fresh.call('DELETE', `/api/pages/${page.id}`, { token: staff })
-    expect(await listPublishedPages(fresh)).toEqual([])
+    expect(await findPublishedPages(fresh.database.reads)).toEqual([])
     expect(await slugs('terms', 'terms-of-service')).toEqual({})
   } finally {
     await fresh.close()

@@ -65,6 +65,7 @@ export function pagesToPublish(db: Executor, until?: string) {
   return createList(query, sortKeys('publishAt'))
 }
 
+/** Sorted by slug. */
 export async function findPublishedPages(db: Executor) {
   return await db
     .selectFrom('pages')
@@ -112,7 +113,7 @@ export async function findPublicSlugs(db: Executor, slugs: string[]) {
     .execute()
 }
 
-export async function countLivingPages(db: Executor): Promise<number> {
+export async function countPages(db: Executor): Promise<number> {
   const { count } = await db
     .selectFrom('pages')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -5,7 +5,6 @@ import { takenSlugMessage } from '../../../shared/history.ts'
 import {
   footerSlugs,
   type PageInput,
-  type PageLink,
   type PageStatus,
   restoredSlugTakenMessage,
   slugTakenMessage,
@@ -14,23 +13,22 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import { faultOf } from '../../platform/database/faults.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { Refusal } from '../../platform/errors.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { resolvePublishAt, restoredPublishAt } from '../records/publish-time.service.ts'
-import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { createRecordService } from '../records/records.service.ts'
 import {
-  countLivingPages,
   findLinkedPages,
   findMovedPage,
   findPage,
   findPublicSlugs,
   findPublishedPage,
-  findPublishedPages,
   type PageFilter,
   type PageRow,
   pageList,
   upsertPageAddress,
 } from './pages.repository.ts'
 
-export type PageNeeds = RecordNeeds & { timeZone: string }
+export type PageNeeds = ChangeNeeds & { timeZone: string }
 
 export const pageRecords = createRecordService({
   kind: 'pages',
@@ -43,21 +41,14 @@ export const pageRecords = createRecordService({
   },
 })
 
-export async function listPages({ database }: RecordNeeds, filter: PageFilter, page: PageRequest) {
+export async function listPages({ database }: ChangeNeeds, filter: PageFilter, page: PageRequest) {
   return await readList(database, ['pages', filter], pageList(database.reads, filter), page)
-}
-
-/** Published pages only, sorted by slug. */
-export async function listPublishedPages({
-  database,
-}: RecordNeeds): Promise<(PageLink & { /** An instant in UTC. */ updatedAt: string })[]> {
-  return await findPublishedPages(database.reads)
 }
 
 const maxLinkedPages = 12
 
 /** Which of the pages linked in the footer and the forms are published, and the others for the home page. */
-export async function readFooterPages({ database }: RecordNeeds) {
+export async function readFooterPages({ database }: ChangeNeeds) {
   const isPublished = async (slug: string) => (await findPublishedPage(database.reads, slug)) !== undefined
   return {
     privacy: await isPublished(footerSlugs.privacy),
@@ -67,22 +58,18 @@ export async function readFooterPages({ database }: RecordNeeds) {
 }
 
 /** Finds a published page by its current slug, or by one that it had before. */
-export async function findPublicPage({ database }: RecordNeeds, slug: string): Promise<PageRow | undefined> {
+export async function findPublicPage({ database }: ChangeNeeds, slug: string): Promise<PageRow | undefined> {
   return (await findPublishedPage(database.reads, slug)) ?? (await findMovedPage(database.reads, slug))
 }
 
 /** Maps the slugs that findPublicPage would find to the current slugs of their pages, which map to themselves. */
 export async function readPublicSlugs(
-  { database }: RecordNeeds,
+  { database }: ChangeNeeds,
   slugs: string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()
   const found = await findPublicSlugs(database.reads, slugs)
   return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
-}
-
-export async function countPages({ database }: RecordNeeds): Promise<number> {
-  return await countLivingPages(database.reads)
 }
 
 export async function createPage(needs: PageNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
@@ -133,12 +120,12 @@ export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<
   await pageRecords.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
-async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordAction> {
+async function findAction({ database }: ChangeNeeds, id: string, status: PageStatus): Promise<RecordAction> {
   const before = await findPage(database.db, id)
   return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }
 
-export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
+export async function restorePage(needs: ChangeNeeds, staff: Caller, id: string): Promise<PageRow> {
   return await pageRecords.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
 }
 

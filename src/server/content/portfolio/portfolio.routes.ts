@@ -17,6 +17,7 @@ import { sendList } from '../../platform/http/list-routes.ts'
 import { describeRecordRoutes } from '../../platform/http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { presentPortfolioItem } from './portfolio.presenter.ts'
 import {
   createPortfolioItem,
@@ -24,7 +25,6 @@ import {
   featurePortfolioItem,
   listFeaturedPortfolio,
   listPortfolio,
-  type PortfolioNeeds,
   readPortfolioItem,
   restorePortfolioItem,
   updatePortfolioItem,
@@ -79,7 +79,7 @@ const getItem = createRoute({
 
 const bulk = describeBulk('portfolio', tags, 'manage_portfolio')
 
-export function portfolioRoutes(needs: PortfolioNeeds) {
+export function portfolioRoutes(needs: ChangeNeeds & { timeZone: string }) {
   // Created here because the maximum year depends on the site's time zone.
   const input = makePortfolioInputSchema(needs.timeZone, () => needs.clock().getTime())
   const { create, update, remove, restore } = describeRecordRoutes({

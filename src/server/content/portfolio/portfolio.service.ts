@@ -6,10 +6,9 @@ import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { type PageRequest, readList, readPages } from '../../platform/database/list-page.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { countPortfolioItems, findPortfolioItem, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
-
-export type PortfolioNeeds = RecordNeeds & { timeZone: string }
+import type { ChangeNeeds } from '../records/change-content.service.ts'
+import { createRecordService } from '../records/records.service.ts'
+import { countPortfolioItems, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
 
 export const portfolioRecords = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameColumn: 'title' })
 
@@ -22,7 +21,7 @@ type Filter = {
 
 /** Staff may search and sort. An unknown category is a 404, not an empty list. */
 export async function listPortfolio(
-  { database }: PortfolioNeeds,
+  { database }: ChangeNeeds,
   viewer: User | undefined,
   { category, ...staffFilter }: Filter,
   page: PageRequest,
@@ -32,13 +31,13 @@ export async function listPortfolio(
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }
 
-export async function listFeaturedPortfolio({ database }: PortfolioNeeds, page: PageRequest) {
+export async function listFeaturedPortfolio({ database }: ChangeNeeds, page: PageRequest) {
   const filter = { featured: true } as const
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }
 
 /** The first items of all categories, for the sitemap. */
-export async function listAllPortfolio({ database }: PortfolioNeeds, limit: number) {
+export async function listAllPortfolio({ database }: ChangeNeeds, limit: number) {
   const found = []
   for await (const rows of readPages(portfolioList(database.reads, {}), 500)) {
     found.push(...rows)
@@ -47,21 +46,17 @@ export async function listAllPortfolio({ database }: PortfolioNeeds, limit: numb
   return found.slice(0, limit)
 }
 
-export async function hasPortfolioItem({ database }: PortfolioNeeds, id: string): Promise<boolean> {
-  return (await findPortfolioItem(database.reads, id)) !== undefined
-}
-
-export async function countPortfolio({ database }: PortfolioNeeds): Promise<number> {
+export async function countPortfolio({ database }: ChangeNeeds): Promise<number> {
   return await countPortfolioItems(database.reads)
 }
 
-export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {
+export async function createPortfolioItem(needs: ChangeNeeds, staff: Caller, input: PortfolioInput) {
   const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
   return await portfolioRecords.create(needs, staff, values, input.translations)
 }
 
 export async function updatePortfolioItem(
-  needs: PortfolioNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
   id: string,
   input: PortfolioInput,
@@ -73,7 +68,7 @@ export async function updatePortfolioItem(
 }
 
 export async function featurePortfolioItem(
-  needs: PortfolioNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
   id: string,
   featured: boolean,

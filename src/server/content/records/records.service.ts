@@ -19,8 +19,6 @@ import { Refusal } from '../../platform/errors.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 
-export type RecordNeeds = ChangeNeeds
-
 type Options<T extends RecordTable> = {
   kind: TrashKind
   table: T
@@ -54,7 +52,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
   const records = recordsOf(table)
 
   const perform = (
-    needs: RecordNeeds,
+    needs: ChangeNeeds,
     author: Author,
     action: RecordAction,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
@@ -77,14 +75,14 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     table,
     nameColumn,
 
-    read: async ({ database }: RecordNeeds, id: string): Promise<RecordRow<T>> => {
+    read: async ({ database }: ChangeNeeds, id: string): Promise<RecordRow<T>> => {
       const row = await records.find(database.reads, id)
       if (!row) throw new Refusal('missing')
       return row
     },
 
     create: (
-      needs: RecordNeeds,
+      needs: ChangeNeeds,
       staff: Caller,
       values: (now: string) => Parameters<typeof records.insert>[1],
       translations?: TranslationsInput,
@@ -97,7 +95,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       }),
 
     update: (
-      needs: RecordNeeds,
+      needs: ChangeNeeds,
       author: Author,
       id: string,
       edit: RecordEdit<T>,
@@ -111,12 +109,12 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
         records.update(trx, id, edit, now, { expected, translations, byPerson: isPerson(author) }),
       ),
 
-    remove: async (needs: RecordNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
+    remove: async (needs: ChangeNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
     },
 
     /** Idempotent: a record that is not deleted is returned as it is, so a double click on Undo succeeds. */
-    restore: async (needs: RecordNeeds, staff: Caller, id: string): Promise<RecordRow<T>> => {
+    restore: async (needs: ChangeNeeds, staff: Caller, id: string): Promise<RecordRow<T>> => {
       const find = () => records.find(needs.database.db, id)
       const restore = () =>
         perform(needs, staff, 'restored', async (trx, now) => {
@@ -132,7 +130,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
      * the record as it is now, and refuse it.
      */
     restoreRevision: (
-      needs: RecordNeeds,
+      needs: ChangeNeeds,
       staff: Caller,
       id: string,
       prepare: (trx: Executor, current: RecordRow<T> | undefined) => Promise<RevisionData>,
@@ -144,7 +142,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       }),
 
     /** Permanently deletes records that can no longer be restored, and returns their ids. */
-    purge: async ({ database, clock }: RecordNeeds): Promise<string[]> =>
+    purge: async ({ database, clock }: ChangeNeeds): Promise<string[]> =>
       await database.transaction(async (trx) => {
         const ids = await records.purge(trx, restorableSince(clock()))
         await forgetNames(trx, noun, ids)

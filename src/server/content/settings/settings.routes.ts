@@ -14,7 +14,7 @@ import { callerOf } from '../../platform/http/context.ts'
 import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../platform/http/route.ts'
 import { expectedTag } from '../../platform/http/versions.ts'
-import type { ContentNeeds } from '../singletons/singletons.service.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { readFormats, readSetting, readSettings, writeSetting } from './settings.service.ts'
 
 const tags = ['Settings']
@@ -62,7 +62,7 @@ function knownKey(key: string) {
   throw new Refusal('missing')
 }
 
-export function settingRoutes(needs: ContentNeeds) {
+export function settingRoutes(needs: ChangeNeeds) {
   return createRoutes()
     .openapi(getFormats, async (c) => c.json(await readFormats(needs), 200))
     .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))

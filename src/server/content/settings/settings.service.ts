@@ -22,34 +22,31 @@ import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
-import { changeContent } from '../records/change-content.service.ts'
+import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
 import { findLatestRevision } from '../revisions/revisions.repository.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { auditSetting, type SettingAudit, valueIn } from '../singletons/setting-audit.ts'
-import { findContent, saveContent, versionOf } from '../singletons/singletons.repository.ts'
-import { type ContentNeeds, changedSection } from '../singletons/singletons.service.ts'
+import { findSingleton, saveSingleton, versionOf } from '../singletons/singletons.repository.ts'
+import { changedSingleton } from '../singletons/singletons.service.ts'
 import { postponeRetention, upsertSettingValue } from './settings.repository.ts'
 
 /** Settings are the fields of company and contact under their own keys; an unset one is an empty string. */
-export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
+export async function readSettings({ database }: ChangeNeeds): Promise<Setting[]> {
   const [company, contact] = await Promise.all([
-    findContent(database.reads, 'company'),
-    findContent(database.reads, 'contact'),
+    findSingleton(database.reads, 'company'),
+    findSingleton(database.reads, 'contact'),
   ])
   const saved = { company, contact }
   return settingKeys.map((key) => settingOf(key, valueIn(saved[settingFields[key].section], key)))
 }
 
 /** Any setting, including those that the list of settings omits. */
-export async function readSetting(
-  { database: { reads } }: ContentNeeds,
-  key: SettingKey | SingleKey,
-): Promise<Setting> {
+export async function readSetting({ database: { reads } }: ChangeNeeds, key: SettingKey | SingleKey): Promise<Setting> {
   if (isSingleKey(key)) return settingOf(key, await readSingleSetting(reads, key))
-  return settingOf(key, valueIn(await findContent(reads, settingFields[key].section), key))
+  return settingOf(key, valueIn(await findSingleton(reads, settingFields[key].section), key))
 }
 
-export async function readFormats({ database: { reads } }: ContentNeeds): Promise<Formats> {
+export async function readFormats({ database: { reads } }: ChangeNeeds): Promise<Formats> {
   return {
     digits: await readSingleSetting(reads, 'digits'),
     showHijri: (await readSingleSetting(reads, 'show_hijri')) === 'on',
@@ -58,7 +55,7 @@ export async function readFormats({ database: { reads } }: ContentNeeds): Promis
 
 /** `expected` is the version of the setting, not of its section: several settings are saved at the same time. */
 export async function writeSetting(
-  needs: ContentNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
   key: SettingKey | SingleKey,
   value: string,
@@ -76,7 +73,7 @@ export async function writeSetting(
 
 /** Makes the settings as they were in a revision. */
 export async function restoreSettings(
-  needs: ContentNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
   prepare: (trx: Executor, current: undefined) => Promise<RevisionData>,
   expected: number | undefined,
@@ -147,15 +144,15 @@ const daysKept = (value: string) => Number(value) || Number.POSITIVE_INFINITY
 async function saveSetting(trx: Executor, key: SettingKey, value: string, now: string, expected: string | undefined) {
   const { section, field } = settingFields[key]
   for (;;) {
-    const saved = await findContent(trx, section)
+    const saved = await findSingleton(trx, section)
     if (expected !== undefined && expected !== settingOf(key, valueIn(saved, key)).version)
       throw new Refusal('conflict')
     // Clearing a setting must not create an empty section, which would hide the fallback texts.
     if (value === '' && !saved) return []
     const version = expected === undefined ? undefined : versionOf(saved)
     // Compare again if another field of the section was saved since it was read.
-    const row = await saveContent(trx, section, { [field]: value }, now, version)
-    if (row) return [changedSection(section, row)]
+    const row = await saveSingleton(trx, section, { [field]: value }, now, version)
+    if (row) return [changedSingleton(section, row)]
   }
 }
 

@@ -6,7 +6,8 @@ import { callerOf } from '../../platform/http/context.ts'
 import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
-import { type NavigationNeeds, readNavigation, writeNavigation } from './navigation.service.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
+import { readNavigation, writeNavigation } from './navigation.service.ts'
 import { presentNavigation } from './singletons.presenter.ts'
 
 const described = { path: '/api/cms/navigation', tags: ['Content'] }
@@ -33,7 +34,7 @@ const putNavigation = createRoute({
   responses: { 200: answer(navigationSchema, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
 })
 
-export function navigationRoutes(needs: NavigationNeeds) {
+export function navigationRoutes(needs: ChangeNeeds) {
   return createRoutes()
     .openapi(getNavigation, async (c) => {
       const saved = await readNavigation(needs, c.get('user'))

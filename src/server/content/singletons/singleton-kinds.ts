@@ -1,11 +1,11 @@
 import type { KindHandlers } from '../records/kind-handler.ts'
-import { findCompanyImages, findHeroImages, type Section } from './singletons.repository.ts'
-import { restoreSection } from './singletons.service.ts'
+import { findCompanyImages, findHeroImages, type Singleton } from './singletons.repository.ts'
+import { restoreSingleton } from './singletons.service.ts'
 
-const handlerOf = <S extends Section>(section: S) => ({
-  table: section,
+const handlerOf = <S extends Singleton>(kind: S) => ({
+  table: kind,
   restoreRevision: ((needs, staff, _, prepare, expected) =>
-    restoreSection(needs, staff, section, prepare, expected)) satisfies KindHandlers[S]['restoreRevision'],
+    restoreSingleton(needs, staff, kind, prepare, expected)) satisfies KindHandlers[S]['restoreRevision'],
 })
 
 export const heroKind = { ...handlerOf('hero'), findImages: findHeroImages } satisfies KindHandlers['hero']

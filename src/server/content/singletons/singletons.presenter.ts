@@ -5,9 +5,9 @@ import type { Navigation } from '../../../shared/navigation.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
 import { statesOf, translatedColumns } from '../../platform/database/translations.ts'
 import { localize, presentTexts, presentTranslations } from '../translations/translations.presenter.ts'
-import type { ContentRow } from './singletons.service.ts'
+import type { SingletonRow } from './singletons.repository.ts'
 
-export function presentHero(hero: ContentRow<'hero'>, reader: Reader): Hero {
+export function presentHero(hero: SingletonRow<'hero'>, reader: Reader): Hero {
   return {
     ...presentTexts(translatedColumns.hero, hero, reader),
     backgroundImage: hero.backgroundImage,
@@ -15,7 +15,7 @@ export function presentHero(hero: ContentRow<'hero'>, reader: Reader): Hero {
   }
 }
 
-export function presentCompany(company: ContentRow<'company'>, reader: Reader): Company {
+export function presentCompany(company: SingletonRow<'company'>, reader: Reader): Company {
   return {
     ...presentTexts(translatedColumns.company, company, reader),
     logoLight: company.logoLight,
@@ -30,7 +30,7 @@ export function presentCompany(company: ContentRow<'company'>, reader: Reader): 
   }
 }
 
-export function presentContact(contact: ContentRow<'contact'>, reader: Reader): Contact {
+export function presentContact(contact: SingletonRow<'contact'>, reader: Reader): Contact {
   return {
     email: contact.email,
     phone: contact.phone,
@@ -45,7 +45,7 @@ export function presentContact(contact: ContentRow<'contact'>, reader: Reader): 
 }
 
 export function presentNavigation(
-  { audience, links, version }: ContentRow<'navigation'>,
+  { audience, links, version }: SingletonRow<'navigation'>,
   { lang, isStaff }: Reader,
 ): Navigation {
   const presented = links.map(({ path, label, visible, translations = {} }) => {

@@ -6,16 +6,16 @@ import type { Schema } from '../../platform/database/schema.ts'
 import type { TranslationsInput } from '../../platform/database/translations.ts'
 
 /** Content that exists exactly once. */
-export type Section = 'hero' | 'company' | 'contact' | 'navigation'
-export type ContentRow<S extends Section> = Selectable<Schema[S]>
-export type ContentFields<S extends Section> = Omit<
+export type Singleton = 'hero' | 'company' | 'contact' | 'navigation'
+export type SingletonRow<S extends Singleton> = Selectable<Schema[S]>
+export type SingletonFields<S extends Singleton> = Omit<
   Updateable<Schema[S]>,
   'id' | 'version' | 'updatedAt' | 'sample' | 'translations' | 'translationState'
 >
 
 const only = 'site'
 
-/** The version of a section that was never saved, so that the second of two concurrent first saves conflicts. */
+/** The version of a singleton that was never saved, so that the second of two concurrent first saves conflicts. */
 const neverSaved = 0
 
 /** The version to expect when saving over what was read. */
@@ -32,22 +32,22 @@ export async function* findCompanyImages(db: Executor) {
   yield rows.map(({ id, logoLight, logoDark, favicon }) => ({ id, label, urls: [logoLight, logoDark, favicon] }))
 }
 
-/** Undefined until the section is first saved. */
-export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const row = await contentQuery(db, section).executeTakeFirst()
-  return row as ContentRow<S> | undefined
+/** Undefined until the singleton is first saved. */
+export async function findSingleton<S extends Singleton>(db: Executor, kind: S): Promise<SingletonRow<S> | undefined> {
+  const row = await singletonQuery(db, kind).executeTakeFirst()
+  return row as SingletonRow<S> | undefined
 }
 
-/** Nobody else saves the section until the transaction ends. */
-export async function lockContent<S extends Section>(trx: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const query = contentQuery(trx, section)
+/** Nobody else saves the singleton until the transaction ends. */
+export async function lockSingleton<S extends Singleton>(trx: Executor, kind: S): Promise<SingletonRow<S> | undefined> {
+  const query = singletonQuery(trx, kind)
   const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
-  return row as ContentRow<S> | undefined
+  return row as SingletonRow<S> | undefined
 }
 
-const contentQuery = (db: Executor, section: Section) =>
+const singletonQuery = (db: Executor, kind: Singleton) =>
   db
-    .selectFrom(section as 'hero')
+    .selectFrom(kind as 'hero')
     .selectAll()
     .where('id', '=', only)
 
@@ -55,17 +55,17 @@ const contentQuery = (db: Executor, section: Section) =>
  * Saves only the given fields in one statement, so that concurrent saves of different fields do not overwrite each
  * other. Returns undefined if the saved version is not the expected one.
  */
-export async function saveContent<S extends Section>(
+export async function saveSingleton<S extends Singleton>(
   db: Executor,
-  section: S,
-  fields: ContentFields<S>,
+  kind: S,
+  fields: SingletonFields<S>,
   now: string,
   expected: number | undefined,
   translations?: TranslationsInput,
-): Promise<ContentRow<S> | undefined> {
-  const changes = { ...(fields as ContentFields<'hero'>), updatedAt: now, sample: false }
-  const version = sql<number>`${sql.ref(`${section}.version`)} + 1`
-  const table = section as 'hero'
+): Promise<SingletonRow<S> | undefined> {
+  const changes = { ...(fields as SingletonFields<'hero'>), updatedAt: now, sample: false }
+  const version = sql<number>`${sql.ref(`${kind}.version`)} + 1`
+  const table = kind as 'hero'
   const first = db.insertInto(table).values({ id: only, ...changes })
   const later = db.updateTable(table).set({ ...changes, version })
   const query =
@@ -76,6 +76,6 @@ export async function saveContent<S extends Section>(
         : later.where('id', '=', only).where('version', '=', expected)
   const row = await query.returningAll().executeTakeFirst()
   // The links of the navigation carry their own translations.
-  if (!row || section === 'navigation') return row as ContentRow<S> | undefined
-  return (await updateDerivedColumns(db, table, row, translations)) as ContentRow<S>
+  if (!row || kind === 'navigation') return row as SingletonRow<S> | undefined
+  return (await updateDerivedColumns(db, table, row, translations)) as SingletonRow<S>
 }

@@ -11,14 +11,16 @@ import { callerOf } from '../../platform/http/context.ts'
 import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
-import { countPages } from '../pages/pages.service.ts'
+import { countPages } from '../pages/pages.repository.ts'
+import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { presentCompany, presentContact, presentHero } from './singletons.presenter.ts'
-import { type ContentNeeds, readContent, writeContent } from './singletons.service.ts'
+import { findSingleton } from './singletons.repository.ts'
+import { writeSingleton } from './singletons.service.ts'
 
 const tags = ['Content']
 
-/** Routes of one section: public to read, restricted to save. */
-function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
+/** Routes of one singleton: public to read, restricted to save. */
+function describeSingleton<Input extends z.ZodType, Answer extends z.ZodType>(
   path: string,
   name: string,
   schemas: { input: Input; answer: Answer },
@@ -46,18 +48,18 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
   }
 }
 
-const hero = describeSection('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
+const hero = describeSingleton('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
   'manage_content',
   // The settings screen edits the hero too.
   'manage_settings',
 ])
-const company = describeSection(
+const company = describeSingleton(
   '/api/cms/company',
   'Company and branding',
   { input: companyInputSchema, answer: companySchema },
   'manage_content',
 )
-const contact = describeSection(
+const contact = describeSingleton(
   '/api/cms/contact',
   'Contact information',
   { input: contactInputSchema, answer: contactSchema },
@@ -75,37 +77,37 @@ const getStats = createRoute({
 
 const staff: Reader = { isStaff: true }
 
-export function contentRoutes(needs: ContentNeeds) {
+export function singletonRoutes(needs: ChangeNeeds) {
   return createRoutes()
     .openapi(hero.get, async (c) => {
-      const saved = await readContent(needs, 'hero')
+      const saved = await findSingleton(needs.database.reads, 'hero')
       return saved
         ? tagged(c, presentHero(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
         : c.body(null, 204)
     })
     .openapi(company.get, async (c) => {
-      const saved = await readContent(needs, 'company')
+      const saved = await findSingleton(needs.database.reads, 'company')
       return saved
         ? tagged(c, presentCompany(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
         : c.body(null, 204)
     })
     .openapi(contact.get, async (c) => {
-      const saved = await readContent(needs, 'contact')
+      const saved = await findSingleton(needs.database.reads, 'contact')
       return saved
         ? tagged(c, presentContact(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
         : c.body(null, 204)
     })
     .openapi(hero.put, async (c) => {
-      const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
+      const saved = await writeSingleton(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentHero(saved, staff), 200)
     })
     .openapi(company.put, async (c) => {
-      const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
+      const saved = await writeSingleton(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentCompany(saved, staff), 200)
     })
     .openapi(contact.put, async (c) => {
-      const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
+      const saved = await writeSingleton(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentContact(saved, staff), 200)
     })
-    .openapi(getStats, async (c) => c.json({ totalPages: await countPages(needs) }, 200))
+    .openapi(getStats, async (c) => c.json({ totalPages: await countPages(needs.database.reads) }, 200))
 }

@@ -10,96 +10,83 @@ import type { TranslationsInput } from '../../platform/database/translations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
-import { auditSection } from './setting-audit.ts'
+import { auditSingleton } from './setting-audit.ts'
 import {
-  type ContentFields,
-  type ContentRow,
-  findContent,
-  lockContent,
-  type Section,
-  saveContent,
+  findSingleton,
+  lockSingleton,
+  type Singleton,
+  type SingletonFields,
+  type SingletonRow,
+  saveSingleton,
 } from './singletons.repository.ts'
 
-export type { ContentRow }
+type SingletonInput<S extends Singleton> = SingletonFields<S> & { translations?: TranslationsInput | undefined }
 
-export type ContentNeeds = ChangeNeeds
-
-export async function readContent<S extends Section>({ database }: ContentNeeds, section: S) {
-  return await findContent(database.reads, section)
-}
-
-type SectionInput<S extends Section> = ContentFields<S> & { translations?: TranslationsInput | undefined }
-
-export async function writeContent<S extends Exclude<Section, 'navigation'>>(
-  needs: ContentNeeds,
+export async function writeSingleton<S extends Exclude<Singleton, 'navigation'>>(
+  needs: ChangeNeeds,
   staff: Caller,
-  section: S,
-  { translations, ...fields }: SectionInput<S>,
+  kind: S,
+  { translations, ...fields }: SingletonInput<S>,
   expected: number | undefined,
-): Promise<ContentRow<S>> {
-  return await changeSection(needs, staff, section, (trx, now) =>
-    saveContent(trx, section, fields as ContentFields<S>, now, expected, translations),
+): Promise<SingletonRow<S>> {
+  return await changeSingleton(needs, staff, kind, (trx, now) =>
+    saveSingleton(trx, kind, fields as SingletonFields<S>, now, expected, translations),
   )
 }
 
 /** The links depend on the saved ones, whose translations they keep. */
 export async function writeNavigationRow(
-  needs: ContentNeeds,
+  needs: ChangeNeeds,
   staff: Caller,
-  fieldsAfter: (saved: ContentRow<'navigation'> | undefined) => ContentFields<'navigation'>,
+  fieldsAfter: (saved: SingletonRow<'navigation'> | undefined) => SingletonFields<'navigation'>,
   expected: number | undefined,
-): Promise<ContentRow<'navigation'>> {
-  return await changeSection(needs, staff, 'navigation', async (trx, now) => {
+): Promise<SingletonRow<'navigation'>> {
+  return await changeSingleton(needs, staff, 'navigation', async (trx, now) => {
     await acquireLock(trx, 'navigation')
-    const saved = await findContent(trx, 'navigation')
-    return await saveContent(trx, 'navigation', fieldsAfter(saved), now, expected)
+    const saved = await findSingleton(trx, 'navigation')
+    return await saveSingleton(trx, 'navigation', fieldsAfter(saved), now, expected)
   })
 }
 
-/** Makes a section as it was in a revision. `prepare` may change the content, given the section as it is now. */
-export async function restoreSection(
-  needs: ContentNeeds,
+/** Makes a singleton as it was in a revision. `prepare` may change the content, given the singleton as it is now. */
+export async function restoreSingleton(
+  needs: ChangeNeeds,
   staff: Caller,
-  section: Section,
-  prepare: (trx: Executor, current: ContentRow<Section> | undefined) => Promise<RevisionData>,
+  kind: Singleton,
+  prepare: (trx: Executor, current: SingletonRow<Singleton> | undefined) => Promise<RevisionData>,
   expected: number | undefined,
-): Promise<ContentRow<Section>> {
+): Promise<SingletonRow<Singleton>> {
   const save = async (trx: Executor, now: string) => {
-    if (section === 'navigation') await acquireLock(trx, 'navigation')
-    const { id: _, version: __, updatedAt: ___, ...columns } = await prepare(trx, await findContent(trx, section))
-    return await saveContent(trx, section, toStored(columns) as ContentFields<Section>, now, expected)
+    if (kind === 'navigation') await acquireLock(trx, 'navigation')
+    const { id: _, version: __, updatedAt: ___, ...columns } = await prepare(trx, await findSingleton(trx, kind))
+    return await saveSingleton(trx, kind, toStored(columns) as SingletonFields<Singleton>, now, expected)
   }
-  return await changeSection(needs, staff, section, save, 'restored')
+  return await changeSingleton(needs, staff, kind, save, 'restored')
 }
 
-async function changeSection<S extends Section>(
-  needs: ContentNeeds,
+async function changeSingleton<S extends Singleton>(
+  needs: ChangeNeeds,
   staff: Caller,
-  section: S,
-  save: (trx: Executor, now: string) => Promise<ContentRow<S> | undefined>,
+  kind: S,
+  save: (trx: Executor, now: string) => Promise<SingletonRow<S> | undefined>,
   action?: 'restored',
-): Promise<ContentRow<S>> {
+): Promise<SingletonRow<S>> {
   return await changeContent(needs, staff, async (trx, now) => {
     // Navigation takes its advisory lock before the row lock.
-    const before = section === 'navigation' ? undefined : await lockContent(trx, section)
+    const before = kind === 'navigation' ? undefined : await lockSingleton(trx, kind)
     const row = await save(trx, now.toISOString())
     if (!row) throw new Refusal('conflict')
     return {
       result: row,
-      note: noteContent(displayName(staff), section, action === 'restored'),
-      changed: [changedSection(section, row, action)],
-      audit: auditSection(section, before, row),
+      note: noteContent(displayName(staff), kind, action === 'restored'),
+      changed: [changedSingleton(kind, row as { version: number }, action)],
+      audit: auditSingleton(kind, before, row),
     }
   })
 }
 
-/** The revision of a section that was just saved; its first save is its creation. */
-export function changedSection<S extends Section>(
-  section: S,
-  row: ContentRow<S>,
-  action?: RevisionAction,
-): ChangedRecord {
-  const { version } = row as { version: number }
-  const saved = version === 1 ? 'created' : 'updated'
-  return { kind: section, recordId: section, name: '', action: action ?? saved, row: { ...row, version } }
+/** The revision of a singleton that was just saved; its first save is its creation. */
+export function changedSingleton(kind: Singleton, row: { version: number }, action?: RevisionAction): ChangedRecord {
+  const saved = row.version === 1 ? 'created' : 'updated'
+  return { kind, recordId: kind, name: '', action: action ?? saved, row: { ...row } }
 }

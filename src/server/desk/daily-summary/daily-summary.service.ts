@@ -1,14 +1,10 @@
 import { hasPermission } from '../../../shared/permissions.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { MailNeeds } from '../../platform/mail/mail.service.ts'
+import type { SummarySection } from '../../platform/mail/mail-content.ts'
 import { type EnquiryNeeds, summarizeEnquiries } from '../enquiries/enquiries.service.ts'
-import {
-  claimDay,
-  hasSummary,
-  listNotified,
-  type SummarySection,
-  writeSummary,
-} from '../notifications/notifications.service.ts'
+import { claimSummary } from '../notifications/notifications.repository.ts'
+import { hasSummary, listNotified, writeSummary } from '../notifications/notifications.service.ts'
 import { summarizeWaitingVendors } from '../vendors/vendors.service.ts'
 
 const listed = 10
@@ -25,7 +21,7 @@ export async function sendDailySummary(needs: MailNeeds & EnquiryNeeds): Promise
   await database.transaction(async (trx) => {
     const vendors = await summarizeWaitingVendors(trx, listed)
     const { waiting, messages, findDue } = await summarizeEnquiries(trx, day, listed)
-    if (!(await claimDay(trx, day))) return
+    if (!(await claimSummary(trx, day))) return
     const toItem = (vendor: { company: string; submittedAt: string }) => ({
       title: vendor.company,
       at: new Date(vendor.submittedAt),

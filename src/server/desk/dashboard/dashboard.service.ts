@@ -1,53 +1,34 @@
 import type { BackupAlarm } from '../../../shared/backup.ts'
-import { placeholderChatPhone, resolveChatPhone } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
 import { kinds } from '../../../shared/kinds.ts'
-import { navigationDefaults } from '../../../shared/navigation.ts'
-import { publicPaths } from '../../../shared/paths.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import type { Formats } from '../../../shared/settings.ts'
 import type { User } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
-import {
-  countUpcomingEvents,
-  type EventNeeds,
-  listNextEvents,
-  listPassedEvents,
-} from '../../content/events/events.service.ts'
-import { readFooterPages } from '../../content/pages/pages.service.ts'
-import { countPortfolio, type PortfolioNeeds } from '../../content/portfolio/portfolio.service.ts'
+import { countUpcomingEvents, listNextEvents, listPassedEvents } from '../../content/events/events.service.ts'
+import { countPortfolio } from '../../content/portfolio/portfolio.service.ts'
 import { readScheduleDelay, type ScheduleNeeds } from '../../content/schedule/schedule.service.ts'
 import type { Expiring } from '../../content/settings/retention-periods.service.ts'
 import { readFormats } from '../../content/settings/settings.service.ts'
-import { readContent } from '../../content/singletons/singletons.service.ts'
+import { findContentProblems } from '../../content/singletons/content-problems.service.ts'
 import { countTranslations, type TranslationProgress } from '../../content/translations/translations.service.ts'
 import { type LinkedActivity, listRecentActivities } from '../../people/activities/activities.service.ts'
 import { isAuditBroken } from '../../people/audit/audit-verification.service.ts'
 import { memoizeByGeneration } from '../../platform/database/memoize-by-generation.ts'
 import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
-import {
-  countDueFollowUps,
-  countEnquiriesByStatus,
-  listDueFollowUps,
-  listWaitingEnquiries,
-} from '../enquiries/enquiries.service.ts'
+import { countByStatus, countDueEnquiries, findDueEnquiries } from '../enquiries/enquiries.repository.ts'
+import { listWaitingEnquiries } from '../enquiries/enquiries.service.ts'
 import { countExpiringEnquiries } from '../enquiries/erase-enquiry.service.ts'
 import { countRecentFailures } from '../mail/outbox.service.ts'
+import { findReceivedDocuments } from '../vendors/document-requests.repository.ts'
 import { createExpiryCount, type ExpiringApplications } from '../vendors/retention.service.ts'
-import {
-  countVendorsByStatus,
-  listReceivedDocuments,
-  listWaitingVendors,
-  readVendorGeneration,
-  type VendorNeeds,
-} from '../vendors/vendors.service.ts'
+import { findVendorGeneration } from '../vendors/vendors.repository.ts'
+import { countVendorsByStatus, listWaitingVendors, type VendorNeeds } from '../vendors/vendors.service.ts'
 
 /** Planned changes are made within seconds; after this many something is wrong. */
 const tolerableDelay = 30
 
-export type DashboardNeeds = EventNeeds &
-  ScheduleNeeds &
-  PortfolioNeeds &
+export type DashboardNeeds = ScheduleNeeds &
   VendorNeeds & {
     chatPhone?: string | undefined
     /** Whether requests came through a proxy that is not trusted, since this instance has started. */
@@ -74,7 +55,7 @@ export type Dashboard = EnquiryWork & {
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
   newDocuments: number
-  receivedDocuments: Awaited<ReturnType<typeof listReceivedDocuments>>['latest']
+  receivedDocuments: Awaited<ReturnType<typeof findReceivedDocuments>>['latest']
   failedMails: number
   lateSchedule: number
   translations: TranslationProgress
@@ -93,20 +74,20 @@ export function createDashboard(needs: DashboardNeeds) {
   const countVendors = memoizeByGeneration(async () => {
     const [counts, received] = await Promise.all([
       countVendorsByStatus(needs),
-      listReceivedDocuments(needs, dashboardListSize),
+      findReceivedDocuments(reads, dashboardListSize),
     ])
     return { ...counts, received }
   })
   const countExpiring = createExpiryCount(needs)
-  const findContentProblems = memoizeByGeneration(() => findProblems(needs))
+  const findProblems = memoizeByGeneration(() => findContentProblems(needs))
 
   return async (viewer: User): Promise<Dashboard> => {
     const [content, vendors, recentActivities, problems, failedMails, events, waitingVendors, enquiries, ...others] =
       await Promise.all([
         countContent(changes.generation()),
-        readVendorGeneration(needs).then(countVendors),
+        findVendorGeneration(reads).then(countVendors),
         listRecentActivities(reads, viewer),
-        Promise.all([findContentProblems(changes.generation()), findServerProblems(needs, viewer)]),
+        Promise.all([findProblems(changes.generation()), findServerProblems(needs, viewer)]),
         countRecentFailures(needs),
         findEvents(needs),
         listWaitingVendors(needs, dashboardListSize),
@@ -162,7 +143,7 @@ type EnquiryWork = {
   newEnquiries: number
   waitingEnquiries: Awaited<ReturnType<typeof listWaitingEnquiries>>
   followUpsDue: number
-  dueFollowUps: Awaited<ReturnType<typeof listDueFollowUps>>
+  dueFollowUps: Awaited<ReturnType<typeof findDueEnquiries>>
 }
 
 /** Of these the ones that concern the viewer are chosen. */
@@ -171,12 +152,13 @@ const maxFollowUps = 100
 async function findEnquiryWork(needs: DashboardNeeds, viewer: User): Promise<EnquiryWork> {
   if (checkAccess(viewer, kinds.enquiries.list) !== 'allowed')
     return { newEnquiries: 0, waitingEnquiries: [], followUpsDue: 0, dueFollowUps: [] }
+  const { reads } = needs.database
   const today = isoDay(needs.clock(), needs.timeZone)
   const [counts, waitingEnquiries, followUpsDue, due] = await Promise.all([
-    countEnquiriesByStatus(needs),
+    countByStatus(reads),
     listWaitingEnquiries(needs, dashboardListSize),
-    countDueFollowUps(needs, today),
-    listDueFollowUps(needs, today, maxFollowUps),
+    countDueEnquiries(reads, today),
+    findDueEnquiries(reads, today, maxFollowUps),
   ])
   const isForOthers = (enquiry: (typeof due)[number]) => enquiry.assigneeId !== null && enquiry.assigneeId !== viewer.id
   const dueFollowUps = due.sort((a, b) => Number(isForOthers(a)) - Number(isForOthers(b))).slice(0, dashboardListSize)
@@ -202,25 +184,4 @@ const backupProblemOf = { damaged: 'backup-damaged', failed: 'backup-failed', la
 
 function backupProblems(status: BackupStatus | undefined): SiteProblem[] {
   return status?.alarm && status.alarm !== 'off' ? [backupProblemOf[status.alarm]] : []
-}
-
-async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
-  const [contact, navigation, pages] = await Promise.all([
-    readContent(needs, 'contact'),
-    readContent(needs, 'navigation'),
-    readFooterPages(needs),
-  ])
-  const found: Record<
-    Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | 'forgotten-proxy' | `backup-${string}`>,
-    boolean
-  > = {
-    'chat-number': resolveChatPhone(needs.chatPhone, contact?.whatsappLink ?? '') === placeholderChatPhone,
-    'menu-hidden': navigation?.audience !== 'everyone',
-    'plan-hidden': !(navigation ?? navigationDefaults).links.some(
-      ({ path, visible }) => path === publicPaths.plan && visible,
-    ),
-    'terms-page': !pages.terms,
-    'privacy-page': !pages.privacy,
-  }
-  return (Object.keys(found) as (keyof typeof found)[]).filter((problem) => found[problem])
 }

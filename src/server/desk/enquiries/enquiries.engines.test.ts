@@ -5,12 +5,8 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import type { Enquiry, WholeEnquiry } from '../../../shared/enquiry.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import type { SearchResult } from '../../../shared/search.ts'
-import {
-  countDueFollowUps,
-  countEnquiriesByStatus,
-  listDueFollowUps,
-  listWaitingEnquiries,
-} from './enquiries.service.ts'
+import { countByStatus, countDueEnquiries, findDueEnquiries } from './enquiries.repository.ts'
+import { listWaitingEnquiries } from './enquiries.service.ts'
 
 let app: TestApp
 let token: string
@@ -196,14 +192,14 @@ test('the dashboard can read what waits, the counts and the due follow-ups', asy
   await addEnquiry(app, { name: 'Today', status: 'proposal', followUpOn: '2026-11-15' })
   await addEnquiry(app, { name: 'Closed', status: 'lost', followUpOn: '2026-11-10' })
   expect((await listWaitingEnquiries(app.needs, 5)).map(({ name }) => name)).toEqual(['First', 'Second'])
-  expect(await countEnquiriesByStatus(app.needs)).toEqual({ new: 2, contacted: 1, proposal: 1, won: 0, lost: 1 })
-  const due = await listDueFollowUps(app.needs, '2026-11-15', 5)
+  expect(await countByStatus(app.database.db)).toEqual({ new: 2, contacted: 1, proposal: 1, won: 0, lost: 1 })
+  const due = await findDueEnquiries(app.database.db, '2026-11-15', 5)
   expect(due.map(({ name, assigneeName }) => [name, assigneeName])).toEqual([
     ['Overdue', 'Noura editor'],
     ['Today', null],
   ])
-  expect(await countDueFollowUps(app.needs, '2026-11-15')).toBe(2)
-  expect(await countDueFollowUps(app.needs, '2026-11-14')).toBe(1)
+  expect(await countDueEnquiries(app.database.db, '2026-11-15')).toBe(2)
+  expect(await countDueEnquiries(app.database.db, '2026-11-14')).toBe(1)
 })
 
 test('a person who is deleted is no longer in charge [D80.4]', async () => {

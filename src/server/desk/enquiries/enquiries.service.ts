@@ -1,4 +1,3 @@
-import type { EnquiryStatus } from '../../../shared/enquiry.ts'
 import { displayName } from '../../../shared/user.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { readBrand } from '../../content/singletons/read-brand.ts'
@@ -57,15 +56,6 @@ export async function listWaitingEnquiries({ database }: ReadNeeds, limit: numbe
   return (await list.find({ limit, after: undefined })).rows
 }
 
-export async function countEnquiriesByStatus({ database }: ReadNeeds): Promise<Record<EnquiryStatus, number>> {
-  return await countByStatus(database.reads)
-}
-
-/** Open enquiries with a follow-up up to a day ('2026-12-01' in the site's zone), the longest overdue first. */
-export async function listDueFollowUps({ database }: ReadNeeds, day: string, limit: number): Promise<LinkedEnquiry[]> {
-  return await findDueEnquiries(database.reads, day, limit)
-}
-
 /** For a summary. An enquiry that is erased at the same time is either in it and deleted with it, or not in it. */
 export async function summarizeEnquiries(trx: Executor, day: string, limit: number) {
   await acquireLock(trx, 'enquiries')
@@ -85,8 +75,4 @@ export async function summarizeEnquiries(trx: Executor, day: string, limit: numb
       oldest: await findDueEnquiries(trx, day, limit, assignees),
     }),
   }
-}
-
-export async function countDueFollowUps({ database }: ReadNeeds, day: string): Promise<number> {
-  return await countDueEnquiries(database.reads, day)
 }

@@ -7,15 +7,12 @@ import type { Database, Executor } from '../../platform/database/database.ts'
 import { type MailNeeds, writeMail } from '../../platform/mail/mail.service.ts'
 import type { SummarySection } from '../../platform/mail/mail-content.ts'
 import {
-  claimSummary,
   countWithheld,
   findLastSummary,
   findNotified,
   takeWithheld,
   type WithheldTopic,
 } from './notifications.repository.ts'
-
-export type { SummarySection }
 
 /** Users who may do what is asked for, and chose this way to hear of it. */
 export async function listNotified(db: Executor, permission: Permission, choice: NotificationChoice) {
@@ -98,11 +95,6 @@ export async function sendWithheldNotices(needs: MailNeeds & { database: Databas
 /** Whether the summary of this day was made, on any instance. */
 export async function hasSummary(db: Executor, day: string): Promise<boolean> {
   return (await findLastSummary(db)) >= day
-}
-
-/** True for the one caller of this day that writes the summaries. */
-export async function claimDay(trx: Executor, day: string): Promise<boolean> {
-  return await claimSummary(trx, day)
 }
 
 type Recipient = Awaited<ReturnType<typeof listNotified>>[number]

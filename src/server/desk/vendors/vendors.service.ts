@@ -30,7 +30,7 @@ import { mayMailVisitor } from '../notifications/visitor-mails.service.ts'
 import { createReference, insertWithReference } from '../reference.ts'
 import { cancelDecisionMail, createStatusUrl, mailApplicant } from './applicant-mail.ts'
 import { changeVendors } from './change-vendors.ts'
-import { deleteRequestsOf, findReceivedDocuments } from './document-requests.repository.ts'
+import { deleteRequestsOf } from './document-requests.repository.ts'
 import {
   claimUpload,
   countVendors,
@@ -79,11 +79,6 @@ export async function summarizeWaitingVendors(trx: Executor, limit: number) {
     return { count: await list.count(), oldest: rows }
   }
   return { waiting: await read('staff'), awaited: await read('applicant') }
-}
-
-/** The latest documents that applicants have sent again for pending applications, and how many there are. */
-export async function listReceivedDocuments({ database }: VendorNeeds, limit: number) {
-  return await findReceivedDocuments(database.reads, limit)
 }
 
 /** All applications that match, a page at a time. */
@@ -258,11 +253,6 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
     })
   })
   return await readVendor(needs, id)
-}
-
-/** Cached counts of applications stay valid until it increases. */
-export async function readVendorGeneration({ database }: VendorNeeds): Promise<number> {
-  return await findVendorGeneration(database.reads)
 }
 
 export async function countVendorsByStatus({ database }: VendorNeeds) {

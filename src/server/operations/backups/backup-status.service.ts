@@ -29,11 +29,6 @@ export async function readBackupStatus({ database: { reads }, clock }: BackupSta
   return { schedule, lastProvenAt, alarm, isDamaged: trouble !== undefined }
 }
 
-/** The latest attempts first. */
-export async function listBackups({ database }: BackupStatusNeeds): Promise<BackupRow[]> {
-  return await findBackups(database.reads)
-}
-
 function troubleOf(attempts: readonly BackupRow[], kept: readonly BackupRow[]): 'damaged' | 'failed' | undefined {
   const latest = attempts.find(({ state }) => state !== 'running')
   if (latest?.state === 'damaged' || kept.some(({ state }) => state === 'damaged')) return 'damaged'

@@ -2,8 +2,9 @@ import { backupSchema, backupsSchema } from '../../../shared/backup.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
-import { listBackups, readBackupStatus } from './backup-status.service.ts'
+import { readBackupStatus } from './backup-status.service.ts'
 import { presentBackup, presentBackups } from './backups.presenter.ts'
+import { findBackups } from './backups.repository.ts'
 import type { BackupMaker, BackupNeeds } from './backups.service.ts'
 
 // Archives contain all personal data, and their names and places are for superadmins only.
@@ -29,7 +30,7 @@ export function backupRoutes(needs: BackupNeeds & { backups: BackupMaker }) {
   const { timeZone, clock, env, backups } = needs
   return createRoutes()
     .openapi(getBackups, async (c) => {
-      const [status, attempts] = await Promise.all([readBackupStatus(needs), listBackups(needs)])
+      const [status, attempts] = await Promise.all([readBackupStatus(needs), findBackups(needs.database.reads)])
       return c.json(presentBackups(status, attempts, env.backups, { now: clock(), timeZone }), 200)
     })
     .openapi(postBackup, async (c) => c.json(presentBackup(await backups.start(callerOf(c)), timeZone), 202))

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { readKeysOf } from '../../platform/keys/open-master-key.ts'
 import { readSingleSetting } from '../../platform/settings/settings.repository.ts'
 import type { BackupJob } from '../archives/backup-job.ts'
-import { type BackupWorker, startBackupWorker } from '../archives/run-backup-worker.ts'
+import { type BackupWorker, startBackupWorker } from '../archives/start-backup-worker.ts'
 import { isBackupDue } from './backup-slots.ts'
 import {
   type BackupRow,

@@ -15,7 +15,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
 import type { BackupJob } from '../archives/backup-job.ts'
-import { type BackupWorker, startBackupWorker } from '../archives/run-backup-worker.ts'
+import { type BackupWorker, startBackupWorker } from '../archives/start-backup-worker.ts'
 import { createBackups } from './backups.service.ts'
 import { deleteSurplusArchives } from './delete-surplus-archives.service.ts'
 import { sweepRehearsals } from './rehearsals.service.ts'

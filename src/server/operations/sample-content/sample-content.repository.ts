@@ -36,10 +36,10 @@ const sampleTables = {
   pages: 'pages',
 } as const satisfies Partial<Record<TrashKind, RecordTable>>
 const records = Object.entries(sampleTables) as [keyof typeof sampleTables, RecordTable & keyof SampleRows][]
-const sections = ['hero', 'company', 'contact'] as const
+const singletons = ['hero', 'company', 'contact'] as const
 
 /** A row that was inserted or deleted. */
-export type SampleChange = { kind: keyof typeof sampleTables | (typeof sections)[number]; row: { id: string } }
+export type SampleChange = { kind: keyof typeof sampleTables | (typeof singletons)[number]; row: { id: string } }
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<SampleChange[]> {
   const inserted: SampleChange[] = []
@@ -49,17 +49,17 @@ export async function insertSample(trx: Executor, rows: SampleRows): Promise<Sam
       inserted.push({ kind, row: await insert(trx, row, translations) })
   }
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
-  for (const section of sections) {
-    const { translations, ...row } = rows[section] as SampleRows['hero']
-    const table = section as 'hero'
+  for (const kind of singletons) {
+    const { translations, ...row } = rows[kind] as SampleRows['hero']
+    const table = kind as 'hero'
     const first = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
-    inserted.push({ kind: section, row: await updateDerivedColumns(trx, table, first, translations) })
+    inserted.push({ kind, row: await updateDerivedColumns(trx, table, first, translations) })
   }
   return inserted
 }
 
 export async function isContentEmpty(db: Executor): Promise<boolean> {
-  for (const table of [...Object.values(sampleTables), ...sections]) {
+  for (const table of [...Object.values(sampleTables), ...singletons]) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true
@@ -68,7 +68,7 @@ export async function isContentEmpty(db: Executor): Promise<boolean> {
 /** Editing a record clears its sample flag, so this counts the unedited ones that are not deleted. */
 export async function countSample(db: Executor): Promise<number> {
   let count = 0
-  for (const table of sections)
+  for (const table of singletons)
     count += (await db.selectFrom(table).select('id').where('sample', '=', true).execute()).length
   for (const table of Object.values(sampleTables)) {
     const unedited = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
@@ -79,7 +79,7 @@ export async function countSample(db: Executor): Promise<number> {
 
 export async function deleteSample(trx: Executor): Promise<SampleChange[]> {
   const deleted: SampleChange[] = []
-  for (const table of sections) {
+  for (const table of singletons) {
     const rows = await trx.deleteFrom(table).where('sample', '=', true).returningAll().execute()
     deleted.push(...rows.map((row) => ({ kind: table, row })))
   }

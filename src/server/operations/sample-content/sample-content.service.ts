@@ -8,7 +8,7 @@ import { endColumns } from '../../content/events/event-times.ts'
 import { changeContent } from '../../content/records/change-content.service.ts'
 import { changedRecord } from '../../content/records/records.service.ts'
 import { type ChangedRecord, writeRevision } from '../../content/revisions/write-revision.service.ts'
-import { type ContentRow, changedSection } from '../../content/singletons/singletons.service.ts'
+import { changedSingleton } from '../../content/singletons/singletons.service.ts'
 import {
   addSampleVendors,
   countSampleVendors,
@@ -34,7 +34,7 @@ import { resolveSampleDay } from './sample-day.ts'
 import { sampleEvents } from './sample-events.ts'
 import { samplePages } from './sample-pages.ts'
 import { samplePortfolio } from './sample-portfolio.ts'
-import { sampleCompany, sampleContact, sampleHero } from './sample-sections.ts'
+import { sampleCompany, sampleContact, sampleHero } from './sample-singletons.ts'
 import { makeSampleVendors } from './sample-vendors.ts'
 
 const hourMs = 3_600_000
@@ -79,7 +79,7 @@ export async function removeSampleContent(needs: SampleNeeds, staff: Caller): Pr
 
 function changedSample({ kind, row }: SampleChange, action: 'created' | 'deleted'): ChangedRecord {
   if (kind === 'hero' || kind === 'company' || kind === 'contact')
-    return changedSection(kind, row as ContentRow<typeof kind>, action)
+    return changedSingleton(kind, row as { id: string; version: number }, action)
   const { title, name = title } = row as { title?: string; name?: string }
   return changedRecord(kind, row as { id: string; version: number }, name ?? '', action)
 }
