@@ -3,7 +3,7 @@ const attentionMs = 10_000
 
 const inputs = ['click', 'focus', 'input', 'keydown', 'pointerdown', 'popstate', 'scroll', 'touchmove', 'wheel']
 
-/** Where nobody watches the inputs, as on the server and on public pages, every read counts as wanted. */
+/** Without `watchAttention`, as on the server and on public pages, every read counts as wanted. */
 let attendedUntil = Number.POSITIVE_INFINITY
 
 /** Opening the page counts as an input. */
@@ -16,5 +16,5 @@ export function watchAttention(target: EventTarget): void {
   for (const input of inputs) target.addEventListener(input, note, { capture: true, passive: true })
 }
 
-/** Whether somebody has just used this window. */
+/** Whether the window was used just now. */
 export const isAttended = (): boolean => performance.now() < attendedUntil

@@ -71,7 +71,7 @@ function headersOf(path: string): Record<string, string> {
   const [token, userId] = [sessionToken(), savingUserId()]
   return {
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    // Signing in and out is for whoever is at the keyboard.
+    // Signing in and out concerns the person at the keyboard, not the owner of the form.
     ...(userId !== undefined && !sessionCalls.includes(path) && { [typedByHeader]: userId }),
   }
 }

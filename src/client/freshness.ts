@@ -48,7 +48,7 @@ export function followChanges(client: QueryClient): void {
   })
 }
 
-/** The same read for a place that needs the newest version, whoever changes it. */
+/** The same read for a place that needs the newest version, such as a form. */
 export const readAgain = <Read extends object>(read: Read) => ({ ...read, ...policies.strangers })
 
 type Read<Data> = UndefinedInitialDataOptions<Data, Error, Data, ApiKey>
@@ -64,8 +64,8 @@ export const repeated = <Data, Options extends Read<Data>>(
 })
 
 /**
- * Whether a timer has started a read: it repeats itself, or nobody has used the window lately. Such a read must not keep
- * the session of an unattended browser alive.
+ * Whether a timer has started a read: it repeats itself, or the window was not used lately. Such a read must not keep the
+ * session of an unattended browser alive.
  */
 export const isPassive = (meta: ReadMeta | undefined, isFirst: boolean): boolean =>
   (meta?.isRepeated === true && !isFirst) || !isAttended()

@@ -16,7 +16,7 @@ const networkMode = 'always'
 
 /**
  * A query client whose keys are API paths. As specified, data never becomes stale and queries are neither refetched
- * automatically nor retried; the back office has a policy of its own (`freshness.ts`).
+ * automatically nor retried; the back office has another policy (`freshness.ts`).
  */
 export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryClient {
   const client = new QueryClient({

@@ -50,7 +50,7 @@ export function userOfOtherTab(): OwnUser | null {
   return found && 'state' in found ? ((found.state as SessionState).user ?? null) : null
 }
 
-/** Saves the changes of this tab for the user of the other tab, until this tab follows or somebody else signs in. */
+/** Saves the changes of this tab for the user of the other tab, until this tab follows or another user signs in. */
 export function saveAsOtherUser(): void {
   confirmedUser = userOfOtherTab() ?? undefined
 }

@@ -12,7 +12,10 @@ function open(session: Session): Session {
   return session
 }
 
-/** Opens a session, or answers with the second step of a protected account. Throws if the server rejects the credentials. */
+/**
+ * Opens a session, or answers with the second step of a protected account. Throws if the server rejects the
+ * credentials.
+ */
 export async function signIn(login: Login): Promise<Session | SecondStep> {
   const answer = await accountChanges.signIn(login)
   return 'secondFactor' in answer ? answer.secondFactor : open(answer)

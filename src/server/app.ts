@@ -111,7 +111,10 @@ export const needsOf = (deps: Deps) => {
   return { ...deps, ...settings, handlers: kindHandlers, readBrand, unassignWork: unassignEnquiriesOf }
 }
 
-/** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
+/**
+ * The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a
+ * function.
+ */
 export function createApp(deps: Deps) {
   const { env, database, log } = deps
   const needs = needsOf(deps)

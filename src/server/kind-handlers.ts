@@ -10,7 +10,10 @@ import { enquiryKind } from './desk/enquiries/enquiry-kind.ts'
 import { vendorKind } from './desk/vendors/vendor-kind.ts'
 import { userKind } from './people/users/user-kind.ts'
 
-/** What the server does for every kind of content: history, trash, search, schedule and others know the kinds only by it. */
+/**
+ * What the server does for every kind of content: history, trash, search, schedule and others know the kinds only by
+ * it.
+ */
 export const kindHandlers: KindHandlers = {
   events: eventKind,
   portfolio: portfolioKind,

@@ -103,7 +103,7 @@ export function noteEnquiry(visitor: string): ActivityMessage {
   return { data: { code: 'enquired', visitor }, permission: 'manage_events' }
 }
 
-/** Staff have entered what somebody told them elsewhere. */
+/** Staff have entered an enquiry that arrived by telephone or in person. */
 export function noteEnteredEnquiry(actor: string, visitor: string): ActivityMessage {
   return { data: { code: 'enquiryEntered', actor, visitor }, permission: 'manage_events' }
 }

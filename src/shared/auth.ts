@@ -11,7 +11,7 @@ export const authStorageKey = 'auth-storage'
 
 /** The id of the user who made a change, which is refused in the session of another one. */
 export const typedByHeader = 'x-user'
-/** Marks a request that nobody asked for, so it does not keep the session alive. */
+/** Marks a request that a timer has started, so it does not keep the session alive. */
 export const passiveHeader = 'x-passive'
 
 export const loginSchema = inputObject('LoginInput', { email: emailText(), password: passwordText() })
@@ -48,7 +48,10 @@ export type PasswordReset = z.output<typeof passwordResetSchema>
 export const passwordLinkInputSchema = inputObject('PasswordLinkInput', { token: linkToken() })
 export type PasswordLinkInput = z.output<typeof passwordLinkInputSchema>
 
-/** The value of the setting `password_policy` that holds for a user. Importing the settings would load zod on every page. */
+/**
+ * The value of the setting `password_policy` that holds for a user. Importing the settings would load zod on every
+ * page.
+ */
 const passwordPolicy = () => z.enum(['standard', 'strong'])
 
 export const passwordLinkSchema = responseObject('PasswordLink', {
@@ -102,7 +105,7 @@ export const ownUserSchema = responseObject('OwnUser', {
   ...userSchema.shape,
   language: z.enum(languageCodes),
   notifications: ownNotificationsSchema,
-  mustEnroll: z.boolean().meta({ description: 'Has to add a second factor before anything else (D98)' }),
+  mustEnroll: z.boolean().meta({ description: 'Has to add a second factor before anything else' }),
   shouldChangePassword: z.boolean().meta({ description: 'The password does not meet the policy `strong`' }),
   passwordPolicy: passwordPolicy(),
 })

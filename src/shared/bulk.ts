@@ -63,7 +63,7 @@ const ids = z
   .min(1, idsMessage)
   .max(maxBulkRecords, idsMessage)
 
-/** The versions that a change is based on, by id; a record without one is changed whatever its version. */
+/** The versions that a change is based on, by id; a record without one is changed without a check. */
 const versions = z.record(z.string(), z.int(), { error: 'Versions must map ids to numbers' }).optional()
 
 /** The body of POST /api/{kind}/bulk. */

@@ -34,7 +34,7 @@ export function chatLink(phone: string, message: string): string {
 const freePrices = ['', 'free', 'مجاني', 'مجانا']
 const arabicDiacritics = /[\u064b-\u0652]/g
 
-/** Guests register for a free event and book any other, whichever language the price is written in. */
+/** Guests register for a free event and book any other; the price may be written in any language. */
 export function isFree(price: string | null | undefined): boolean {
   return freePrices.includes((price ?? '').trim().toLowerCase().replaceAll(arabicDiacritics, ''))
 }

@@ -86,7 +86,7 @@ export type ExpiringRecords = NonNullable<z.infer<typeof expiringRecords>>
 
 export const dashboardStatsSchema = responseObject('DashboardStats', {
   upcomingEvents: z.int(),
-  registeredVendors: z.int().meta({ description: 'Approved vendors (D41)' }),
+  registeredVendors: z.int().meta({ description: 'Approved vendors' }),
   portfolioItems: z.int(),
   pendingVendors: z.int(),
   recentActivities: z.array(activitySchema),
@@ -98,12 +98,12 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
     firstAt: instantText,
   })
     .nullable()
-    .meta({ description: 'Applications whose documents are erased within a week (D78)' }),
+    .meta({ description: 'Applications whose documents are erased within a week' }),
   expiringApplications: expiringRecords.meta({
-    description: 'Pending applications that are erased within a week (D144)',
+    description: 'Pending applications that are erased within a week',
   }),
-  expiringEnquiries: expiringRecords.meta({ description: 'Closed enquiries that are erased within a week (D144)' }),
-  passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
+  expiringEnquiries: expiringRecords.meta({ description: 'Closed enquiries that are erased within a week' }),
+  passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over' }),
   nextEvents: z.array(eventSchema),
   awaitedVendors: z.int().meta({ description: 'Pending applications that wait for a document from the applicant' }),
   waitingVendors: z

@@ -80,7 +80,10 @@ const termsMessage = 'You must accept the terms and conditions'
 const day = () =>
   z.iso.date({ error: dateMessage }).refine((date) => date >= '1900' && date < '3000', { error: dateMessage })
 
-/** Missing, null and '' all mean that the visitor did not say. A union shows no message of its members, so that of the schema comes first. */
+/**
+ * Missing, null and '' all mean that the visitor did not say. A union shows no message of its members, so that of the
+ * schema comes first.
+ */
 const orNull = <T extends z.ZodType>(schema: T, message: string) =>
   z
     .union([schema, z.null(), z.literal('')], {
@@ -122,7 +125,7 @@ export const enquiryInputSchema = inputObject('EnquiryInput', {
 export type EnquiryInput = z.output<typeof enquiryInputSchema>
 export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
 
-/** POST /api/enquiries by staff, who enter what somebody told them elsewhere. */
+/** POST /api/enquiries by staff, for enquiries by telephone or in person. */
 export const enquiryEntrySchema = inputObject('EnquiryEntry', {
   ...wishes,
   phone: orNull(phone(), 'Phone number must be at least 8 characters').meta({
@@ -254,7 +257,7 @@ export type EnquiryNoteInput = z.output<typeof enquiryNoteInputSchema>
 export const enquirySorts = ['createdAt', 'date', 'followUpOn'] as const
 export type EnquirySort = (typeof enquirySorts)[number] | `-${(typeof enquirySorts)[number]}`
 
-/** `assignee` also takes this word, for enquiries that nobody is in charge of. */
+/** `assignee` also takes this word, for enquiries without a person in charge. */
 export const nobody = 'nobody'
 
 /**

@@ -55,7 +55,7 @@ export const notificationsSchema = inputObject('Notifications', {
   assigned: z
     .boolean({ error: 'Choose whether to be told' })
     .optional()
-    .meta({ description: 'A message about each enquiry that somebody puts the caller in charge of (D139)' }),
+    .meta({ description: 'A message about each enquiry that somebody puts the caller in charge of' }),
 })
 export type Notifications = z.output<typeof notificationsSchema>
 

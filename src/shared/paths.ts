@@ -93,7 +93,7 @@ export function isBelowAdmin(path: string): boolean {
   return path === adminPaths.dashboard || path.startsWith(`${adminPaths.dashboard}/`)
 }
 
-/** The address in the back office that opens a record of this kind; a singleton has a screen of its own. */
+/** The address in the back office that opens a record of this kind; a singleton has its own screen. */
 export function recordPath(kind: Kind, id: string): string {
   if (isSingletonKind(kind)) return adminPaths[kind]
   return kind === 'pages' ? pageEditorPath(id) : `${adminPaths[kind]}?edit=${encodeURIComponent(id)}`

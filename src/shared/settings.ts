@@ -60,7 +60,7 @@ export const singleSettings = {
   /** Days from the decision until the documents of an application are erased; 0 keeps them. */
   retention_rejected_days: '90',
   retention_approved_days: '0',
-  /** Days until an application that nobody decided about, or a closed enquiry, is erased; 0 keeps them. */
+  /** Days until an undecided application or a closed enquiry is erased; 0 keeps them. */
   retention_pending_days: '365',
   retention_enquiries_days: '730',
   backup_schedule: 'off',

@@ -13,7 +13,7 @@ type HeadProps = {
 
 type Props = HeadProps & {
   language: Language
-  /** The site looks the same whatever the visitor's system prefers; the back office follows the system. */
+  /** The site ignores the color scheme of the visitor's system; the back office follows it. */
   theme?: 'light'
   state: PageState
   /** The rendered application. */

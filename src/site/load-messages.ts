@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl'
 import type { Language } from '../shared/languages.ts'
 
-/** A chunk for each language, and one for the messages of each form and of the page that says what is counted. */
+/** A chunk for each language, and one for the messages of each form and of the page about counted visits. */
 const modules = import.meta.glob<{ messages: object }>('./languages/*.ts')
 
 export type FormName = 'application' | 'plan'

@@ -16,7 +16,10 @@ export const defaultBrand: Brand = {
   fontSecondary: 'Poppins',
 }
 
-/** From tokens.css: the surfaces with the least contrast to coloured text, and the raised ones that tints are mixed with. */
+/**
+ * From tokens.css: the surfaces with the least contrast to coloured text, and the raised ones that tints are mixed
+ * with.
+ */
 export const surfaces = {
   light: { raised: '#fffdf9', hardest: '#f3ecdf' },
   dark: { raised: '#221b13', hardest: '#31281c' },
@@ -104,7 +107,7 @@ export const contrastRatio = (a: string, b: string): number => {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
 }
 
-/** Near-black or white, whichever has more contrast on this colour. */
+/** Near-black or white, the one with more contrast on this colour. */
 export const readableOn = (hex: string): string =>
   contrastRatio(hex, WHITE) >= contrastRatio(hex, BLACK) ? WHITE : BLACK
 

@@ -43,7 +43,10 @@ type ButtonProps = ComponentProps<'button'> &
   Variants & {
     /** Styles the only child, such as a link, instead of rendering a button. */
     asChild?: boolean
-    /** Ignores clicks but keeps the focus. Pass `false` while idle, so that the width is reserved and changes are announced. */
+    /**
+     * Ignores clicks but keeps the focus. Pass `false` while idle, so that the width is reserved and changes are
+     * announced.
+     */
     pending?: boolean
     pendingText?: string
   }

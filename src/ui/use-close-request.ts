@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Missing in TypeScript's DOM types: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
+/**
+ * Missing in TypeScript's DOM types: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-
+ * watchers
+ */
 type CloseWatcher = EventTarget & { destroy(): void }
 
 declare global {

@@ -16,7 +16,7 @@ async function loadMessages(language: Language): Promise<Messages> {
 type State = {
   language: Language
   messages: Messages
-  /** Chosen on the sign-in screen; the account of whoever signs in takes it over. */
+  /** Chosen on the sign-in screen, and saved for the account that signs in. */
   isForAccount?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function startLanguage(): Promise<void> {
   useSession.subscribe(({ user }, { user: before }) => {
     const { language, isForAccount } = useLanguageState.getState()
     if (!user || user.language === before?.language) return
-    // The choice is for this sign-in only; the next user of this tab has a language of their own.
+    // The choice is for this sign-in only, because the next user of this tab may read another language.
     if (isForAccount) useLanguageState.setState({ isForAccount: false })
     if (user.language === language) return
     void (isForAccount ? chooseLanguage(language) : show(user.language))

@@ -12,7 +12,7 @@ export const messageKey = (key: MessageKey): MessageKey => key
 /** A choice of a declaration. */
 type Option<Value extends string> = { value: Value; label: MessageKey }
 
-/** Shows the texts of declarations. Components with texts of their own use `useTranslations`. */
+/** Shows the texts of declarations. Components that name their texts use `useTranslations`. */
 export function useMessage(): (key: MessageKey) => string {
   const t = useTranslations()
   return (key) => t(key as never)

@@ -19,7 +19,7 @@ function useRelative(): (iso: string, now: number) => string {
   const t = useTranslations('admin.layout')
   const formatter = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
   return (iso, now) => {
-    // The clock of the browser may be slow, but what is shown here has happened.
+    // A slow clock of the browser must not show a past event in the future.
     const seconds = Math.min(Math.round((Date.parse(iso) - now) / 1000), 0)
     for (const [unit, size] of steps) {
       if (Math.abs(seconds) >= size) return formatter.format(Math.trunc(seconds / size), unit)

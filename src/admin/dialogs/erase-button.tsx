@@ -7,7 +7,7 @@ type Props = {
   labels: Record<'action' | 'title' | 'confirm' | 'cancel' | 'pending', string>
   isPending: boolean
   onErase: () => void
-  /** What is erased, and that it cannot be undone. */
+  /** Names the data, and says that it cannot be restored. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ import { Insights } from './insights/insights.tsx'
 
 const twoColumns = 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
-/** Where the day begins: what waits, what is on, how the site does and what happened. */
+/** The start of the day: open work, this week, visits and recent activities. */
 export function DashboardScreen() {
   const t = useTranslations('admin.dashboard')
   const { data, error, isError, refetch } = useQuery({

@@ -14,7 +14,7 @@ const SiteSnapshot = lazy(async () => ({ default: (await import('./history/site-
 
 const tabs = ['changes', 'planned', 'moment'] as const
 
-/** What was changed, what is planned, and the site as it was. */
+/** Past changes, planned changes, and snapshots of the site. */
 export function HistoryScreen() {
   const t = useTranslations('admin.history')
   const { tab, setTab } = useTab()

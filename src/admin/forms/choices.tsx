@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 type Props = {
-  /** What is chosen. */
+  /** The chosen value. */
   legend: string
   /** A heading above says the same. */
   isLegendHidden?: boolean
   options: readonly { value: string; label: string; help?: string /** If not that of the page. */; lang?: string }[]
-  /** How the radio button of a value is bound to what is chosen. */
+  /** Binds the radio button of a value to the choice. */
   radio: (value: string) => ComponentProps<'input'>
 }
 

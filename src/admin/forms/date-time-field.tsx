@@ -15,7 +15,7 @@ type Props = {
   required?: boolean
   /** The earliest time that the picker offers. */
   min?: string | undefined
-  /** A message of the contract about what is typed now, shown before the form is sent. */
+  /** A message of the contract about the typed value, shown before the form is sent. */
   problem?: string | undefined
   /** Fields whose validity depends on this one. */
   deps?: RegisterOptions['deps']

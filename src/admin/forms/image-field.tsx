@@ -46,7 +46,7 @@ export function ImageField({ name, title, help, titleName, ground }: Props) {
   const uploads = useFieldUploads(name)
   const src = String(field.value ?? '')
   const error = useFieldError(name)
-  // Stays open while an address is typed, whatever it leads to.
+  // Stays open while an address is typed, also when it leads to no picture yet.
   const [isLinkOpen, setLinkOpen] = useState(false)
   const isLinkShown = isLinkOpen || error !== undefined || !isOwnImage(src)
   const address = usePlainAddress(src, (typed) => {

@@ -6,7 +6,7 @@ import { DateTimeField } from './date-time-field.tsx'
 import { toInstant, toTyped, typedAt } from './site-time.ts'
 import { useZoneHint } from './use-zone-hint.ts'
 
-/** What is wrong with a planned time. One that is saved already may pass while the form is open. */
+/** The problem with a planned time. A saved one may pass while the form is open. */
 export function publishProblem(typed: string | null | undefined, stored: string | null | undefined) {
   const instant = toInstant(typed)
   if (instant === undefined || typed === toTyped(stored)) return undefined

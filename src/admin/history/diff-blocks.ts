@@ -7,7 +7,10 @@ export type BlockChange =
   /** Removed without `after`, added without `before`, changed with both. */
   | { state: 'changed'; before?: RichTextBlock | undefined; after?: RichTextBlock | undefined }
 
-/** The blocks of a text that changed, in order. A removed block and an added one of its type at its place are one change. */
+/**
+ * The blocks of a text that changed, in order. A removed block and an added one of its type at its place are one
+ * change.
+ */
 export function diffBlocks(before: RichTextDocument, after: RichTextDocument): BlockChange[] {
   const chunks = diffArrays(before.content, after.content, { comparator: isSame })
   const changes: BlockChange[] = []

@@ -47,5 +47,5 @@ export function RestoreNotice({ problem, fieldName, isPending, onRestoreWithout 
   )
 }
 
-/** 'images.2' is a part of the field 'images'; translations are fields of their own. */
+/** 'images.2' is a part of the field 'images', but a translation is a separate field. */
 const fieldOf = (path: string) => (path.startsWith('translations.') ? path : (path.split('.')[0] ?? path))

@@ -26,9 +26,9 @@ type Props = {
   name: string
   /** The latest revision of the record, if it is known: what the user saw before restoring. */
   latest?: Revision | undefined
-  /** It is what is stored now, so there is nothing to restore. */
+  /** The stored version is not restored. */
   isLatest: boolean
-  /** Restoring would lose what is typed in an open form. */
+  /** Restoring would lose the typed values of an open form. */
   isBlocked?: boolean
   isOpen?: boolean
   /** The record, where entries of several records are listed. */

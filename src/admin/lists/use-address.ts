@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 /**
  * The search parameters of the address. Changes start from the parameters at the time of the call, because a delayed
  * search must not revert a dialog that was opened in the meantime. They are rendered at once: the router's transition
- * waits for every other update, and a dialog that is no longer in the address would stay open and catch what is typed.
+ * waits for every other update, and a dialog that is no longer in the address would stay open and catch the keys.
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()

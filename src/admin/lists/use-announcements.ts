@@ -1,7 +1,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useTranslations } from 'use-intl'
 
-/** What is sorted. */
+/** Names the items that are sorted. */
 export type SortedNoun = 'client' | 'image' | 'link' | 'video'
 
 /** Announces positions in the list to screen readers while a row is moved. */

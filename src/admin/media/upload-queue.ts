@@ -13,7 +13,10 @@ export type Upload = {
     | { step: 'sending'; progress: number }
     /** The server has the file and creates its variants. */
     | { step: 'processing' }
-    /** `reason` is a message of the API or its contract; `final`: the file itself was refused, so a retry would fail too. */
+    /**
+     * `reason` is a message of the API or its contract; `final`: the file itself was refused, so a retry would fail
+     * too.
+     */
     | { step: 'failed'; reason: string | undefined; final: boolean }
     | { step: 'stored'; media: Media }
   onStored: (media: Media) => void

@@ -4,7 +4,7 @@ import type { BulkResult } from '../../shared/bulk.ts'
 
 type Call = { body: { ids: readonly string[] }; idempotencyKey: string }
 
-/** Sends one call after the other. If a later one fails, the result says what is changed and what is not. */
+/** Sends one call after the other. If a later one fails, the result lists the changed records and the others. */
 export async function changeInParts(kind: string, calls: readonly Call[]): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   for (const [index, { body, ...key }] of calls.entries()) {

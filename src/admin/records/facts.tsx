@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons/copy.ts'
 import { useCopy } from '../browser/use-copy.ts'
 
-/** What is known about the open record. */
+/** Dates and figures of the open record. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">{children}</dl>
 }

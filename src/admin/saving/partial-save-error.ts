@@ -1,6 +1,6 @@
 import { ApiError } from '../../client/api.ts'
 
-/** Some calls of a save succeeded and others were refused. The next save is based on what is stored now. */
+/** Some calls of a save succeeded and others were refused. The next save is based on the stored values. */
 export class PartialSaveError extends ApiError {
   readonly saved: unknown
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const reloads = new Set<() => void>()
 
-/** Makes the open forms show what is stored now, after a version from the history was restored. */
+/** Makes the open forms show the stored values after a version from the history was restored. */
 export function reloadForms(): void {
   for (const reload of reloads) reload()
 }

@@ -7,7 +7,7 @@ const writeDelayMs = 300
 
 type Options<Values extends FieldValues> = {
   name: string
-  /** The field values of what is saved now. */
+  /** The field values of the saved record. */
   stored: () => Values
   secret?: readonly (keyof Values)[] | undefined
   restore: (values: Record<string, unknown>) => void

@@ -43,7 +43,7 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   /** The request body, if it differs from the validated values. */
   toBody?: ((output: Output, saved: Saved | null) => object) | undefined
   send: (call: SaveCall<Saved>) => Promise<Saved>
-  /** Reads what is stored now in place of `saved`; throws a 404 if it is gone. */
+  /** Reads the stored version of `saved`; throws a 404 if it was deleted. */
   readNewest: (saved: Saved | null) => Promise<Saved | null>
   /** Who has changed it since the form was filled from `saved`, where there is a history of it. */
   readAuthors?: ((saved: Saved | null) => Promise<readonly Author[]>) | undefined
@@ -71,7 +71,8 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /**
  * Saves a form over the version that it was filled from. Changes of another user to other fields are merged.
- * Typed values survive every failure: a change of the same fields by another user, a lost answer, an expired session, leaving by accident, and a closed tab.
+ * Typed values survive every failure: a change of the same fields by another user, a lost answer, an expired session,
+ * leaving by accident, and a closed tab.
  */
 export function useSave<Saved, Values extends FieldValues, Output extends object>(
   options: SaveOptions<Saved, Values, Output>,
@@ -147,7 +148,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     const sent = structuredClone(form.getValues())
     if (unanswered.current && !isSame(unanswered.current.body, bodyOf(output))) {
       await resendUnanswered(unanswered.current)
-      // What the form sends may depend on what is stored.
+      // The sent values may depend on the stored ones.
       return await submit()
     }
     unanswered.current ??= {

@@ -9,7 +9,7 @@ export const useEnrollment = create<Waiting>(() => ({ resolve: undefined }))
 
 let waiting: Promise<boolean> | undefined
 
-/** Other refusals are answered at once: the user may not do this, whatever their factors. */
+/** Other refusals are answered at once, because no second factor would lift them. */
 async function askToEnroll(): Promise<boolean> {
   try {
     const { mustEnroll } = await refreshSessionUser()

@@ -104,7 +104,10 @@ function InvalidLink() {
   )
 }
 
-/** Those who have just accepted an invitation are not asked for the same password again; anything else is left to the sign-in. */
+/**
+ * Those who have just accepted an invitation are not asked for the same password again; anything else is left to the
+ * sign-in.
+ */
 async function signInOrNot(login: Login): Promise<Session | undefined> {
   try {
     const answer = await signIn(login)

@@ -16,7 +16,7 @@ function useDebounced(value: string): string {
   return debounced
 }
 
-/** The records that match what is typed. Until they are there, those earlier results stay whose names match it too. */
+/** The records that match the typed text. Until they are loaded, earlier results stay whose names match it too. */
 export function useRecordSearch(typed: string) {
   const q = useDebounced(typed)
   const language = useLanguage()

@@ -60,7 +60,7 @@ function Published({ page }: { page: PublicPage }) {
   )
 }
 
-/** The privacy policy leads to what is counted, whatever staff have written there. */
+/** The privacy policy always links to the page about counted visits, also where staff have rewritten it. */
 function CountedLink() {
   const t = useTranslations('site.page')
   return <ArrowLink to={publicPaths.counted}>{t('counted')}</ArrowLink>

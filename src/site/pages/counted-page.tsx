@@ -12,7 +12,7 @@ import { Head } from './head.tsx'
 import { PageClosing, PageOpening } from './page-opening.tsx'
 import { innerPageData } from './structured-data.ts'
 
-/** Says what is counted and what is not. Its messages are loaded with it. */
+/** Explains which visits are counted. Its messages are loaded with it. */
 export function CountedPage({ messages }: { messages: object }) {
   return (
     <IntlProvider locale={useLocale()} messages={{ ...useMessages(), ...messages }}>

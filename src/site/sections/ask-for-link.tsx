@@ -19,7 +19,7 @@ type Props = {
   schema: z.ZodType<{ email: string }>
   onSend: (input: { email: string }) => Promise<void>
   words: Record<'email' | 'send' | 'sending' | 'failed' | 'sent' | 'otherAddress', string>
-  /** What is said to an address once the link is on its way. */
+  /** The confirmation once the link is on its way to an address. */
   sentText: (address: string) => ReactNode
   /** For those who look for something else. */
   foot: ReactNode

@@ -3,7 +3,7 @@ import type { Icon } from '../../../ui/icons/create-icon.tsx'
 
 type Props = { icon: Icon<'duotone'>; title: ReactNode; facts: ReactNode; children?: ReactNode }
 
-/** A second factor or a session: what it is, what is known about it, and its actions. */
+/** A second factor or a session: name, details and actions. */
 export function AccountRow({ icon: Icon, title, facts, children }: Props) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line py-4 first:pt-0 last:pb-0 not-last:border-b sm:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -68,7 +68,7 @@ export type DayEntry =
 /** An evening that ends before this hour of the next morning belongs to the day of its start. */
 const nightMs = 6 * 60 * 60 * 1000
 
-/** What is on each day, events by their start first. */
+/** The entries of each day: events by their start, then the rest. */
 export function entriesByDay({ events, enquiries, planned }: Calendar, { from, to }: Span, zone: string) {
   const entries = new Map<string, DayEntry[]>()
   const add = (day: string, entry: DayEntry) => {

@@ -22,7 +22,7 @@ const linkClasses = 'block rounded-md hover:brightness-97 dark:hover:brightness-
 
 type Props = { entry: DayEntry; clashesOf: CalendarData['clashesOf']; isMovable?: boolean }
 
-/** What is on a day with its details, in the week and in the agenda. */
+/** The entries of a day with their details, in the week and in the agenda. */
 export function DayCard({ entry, clashesOf, isMovable = false }: Props) {
   if (entry.kind === 'enquiry') return <EnquiryCard {...entry} />
   if (entry.kind === 'planned') return <PlannedCard {...entry} />

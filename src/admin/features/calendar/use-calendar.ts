@@ -9,7 +9,7 @@ import { type DayEntry, entriesByDay, type Span } from './calendar-days.ts'
 
 const noEntries: readonly DayEntry[] = []
 
-/** What is on the days of a span, and which events need the same place at the same time. */
+/** The entries of a span of days, and which events need the same place at the same time. */
 export function useCalendar({ from, to }: Span) {
   const { data, error, refetch } = useQuery(calendarReads.span(from, to, useLanguage()))
   const found = useMemo(

@@ -39,7 +39,7 @@ export function useOrderClients(clients: readonly Client[], total: number) {
     failure: { title: t('orderFailed') },
   })
 
-  /** Shows the new order at once, and what is stored if saving fails. */
+  /** Shows the new order at once, and the stored one again if saving fails. */
   const arrange = (order: Order) => {
     cache.setQueryData(queryKey, (list) => list && inOrder(list, order.ids))
     mutate(order, { onError: () => void cache.invalidateQueries({ queryKey }) })

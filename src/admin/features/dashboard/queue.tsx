@@ -16,7 +16,10 @@ type QueueProps = {
   children: ReactNode[]
 }
 
-/** One kind of waiting work: how many there are and the first of them. A phone shows fewer, so that the kinds below stay in sight. */
+/**
+ * One kind of waiting work: how many there are and the first of them. A phone shows fewer, so that the kinds below stay
+ * in sight.
+ */
 export function Queue({ name, icon: Icon, count, path, children }: QueueProps) {
   const t = useTranslations('admin.dashboard')
   const formats = useFormats()

@@ -27,7 +27,7 @@ type Options = {
 }
 
 /**
- * What is on from today on, day by day. An event is listed once: on the day of its start, or today while it is running.
+ * The entries from today on, day by day. An event is listed once: on the day of its start, or today while it is running.
  * Of the planned changes only publications are listed, because the start and the end of an event are its own line.
  */
 export function planWeek(calendar: Calendar, { now, zone, shown }: Options): WeekDay[] {

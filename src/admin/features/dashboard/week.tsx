@@ -19,7 +19,7 @@ import { LoadError } from '../../layout/load-error.tsx'
 import { endOfWeek, planWeek, type WeekDay } from './week-days.ts'
 import { WeekEntryRow } from './week-entry-row.tsx'
 
-/** What is on today and in the next days, and the events after that. */
+/** The entries of today and the next days, and the events after that. */
 export function Week({ stats }: { stats: DashboardStats | undefined }) {
   const t = useTranslations('admin.dashboard')
   const now = new Date(useNow())

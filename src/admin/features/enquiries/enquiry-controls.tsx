@@ -54,7 +54,7 @@ function Assignee({ enquiry }: { enquiry: Enquiry }) {
   const [shown, assign] = useChoice(enquiry.assigneeId ?? '', (id: string, options) =>
     mutate({ enquiry, change: { assigneeId: id || null } }, options),
   )
-  // Somebody who may no longer be in charge still is until another one is.
+  // A person who has lost the permission stays in charge until another one is chosen.
   const isListed = shown === '' || people.some(({ id }) => id === shown)
   return (
     <div className="grid gap-2">

@@ -17,7 +17,7 @@ import { enquiryKind } from './enquiry-kind.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { type EntryValues, emptyEntry, entryLabels, entrySchema, prepareEntry } from './entry-form.ts'
 
-/** Enters what somebody asked for elsewhere than on the site; opened by the address (`?new`). */
+/** Enters an enquiry that arrived by telephone or in person; opened by the address (`?new`). */
 export function NewEnquiry() {
   const { isNew, close } = useRecordAddress()
   const { last, key } = useLastValue(isNew || null)

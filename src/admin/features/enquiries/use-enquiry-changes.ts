@@ -75,7 +75,7 @@ export function useAnswerEnquiry() {
   const t = useTranslations('admin.enquiries')
   const move = useMoveEnquiry()
   const { mutate } = useChange<WholeEnquiry, Input>({
-    // Without the version: the message is on its way, whatever a colleague has changed meanwhile.
+    // Without the version, because a colleague's change does not call the message back.
     send: ({ enquiry, change }) => enquiryChanges.change({ id: enquiry.id }, change),
     refresh: readsOf(enquiryKind),
     success: (answered, { enquiry }) =>

@@ -20,8 +20,9 @@ type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
 export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }: Props) {
   const t = useTranslations('admin.settings')
   const { mutate } = useChange({
-    // Without the answer: a setting that nobody has saved before is in no cached list, so the choice is pending until the
-    // settings are read again. It would fall back to the earlier value, and a second choice could be lost.
+    // Drops the answer, so that the choice stays pending until the settings are read again: a setting that was never
+    // saved is
+    // in no cached list, and the choice would fall back to its earlier value.
     send: async (value: string) => void (await saveSetting(setting, { body: { value } })),
     refresh,
     success: { title: t('saved') },

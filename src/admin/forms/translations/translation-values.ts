@@ -37,7 +37,7 @@ export function translationValues<Texts extends { [Field in TranslatableField]?:
   }
 }
 
-/** The labels of the translated fields. They are in the language of the field, which whoever fills it in reads. */
+/** The labels of the translated fields. They are in the language of the field, because its author reads that language. */
 export function translationLabels(fields: readonly TranslatableField[]): FieldLabels {
   return Object.fromEntries(
     translationLanguages.flatMap((code) =>

@@ -23,7 +23,10 @@ type Row = Record<string, unknown>
 /** Small enough for a few pages with long texts. */
 const batchSize = 100
 
-/** The records at an instant without deleted and redacted ones: one index lookup per record, however many revisions it has. */
+/**
+ * The records at an instant without deleted and redacted ones: one index lookup per record, however many revisions it
+ * has.
+ */
 export async function findStates(
   db: Executor,
   kind: HistoryKind,

@@ -93,7 +93,10 @@ export async function listPlannedChanges(needs: ScheduleNeeds, viewer: User, lim
   return (await Promise.all(found)).flat().sort(inOrder).slice(0, limit)
 }
 
-/** The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is exclusive. */
+/**
+ * The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is
+ * exclusive.
+ */
 export async function listPlannedPublications(needs: ScheduleNeeds, viewer: User, from: string, until: string) {
   const publications = sourcesOf(needs, viewer).filter(({ change }) => change === 'publish')
   const found = publications.map(async ({ kind, change }) => {

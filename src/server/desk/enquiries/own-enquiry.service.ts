@@ -45,7 +45,10 @@ const linkMs = 90 * 24 * hour * 1000
 /** More enquiries than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
-/** The enquiry of a link with what the enquirer has added. Only unknown tokens count, so guesses lock nobody out of a valid link. */
+/**
+ * The enquiry of a link with what the enquirer has added. Only unknown tokens count, so guesses lock nobody out of a
+ * valid link.
+ */
 export async function readOwnEnquiry(
   needs: ReceiveNeeds,
   token: string | undefined,

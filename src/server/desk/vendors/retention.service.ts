@@ -84,7 +84,10 @@ export type ExpiringApplications = {
   applications: Expiring
 }
 
-/** Counts the applications that will lose their documents or be erased within a week, again after a change and every hour. */
+/**
+ * Counts the applications that will lose their documents or be erased within a week, again after a change and every
+ * hour.
+ */
 export function createExpiryCount({ database: { reads }, clock }: Pick<Needs, 'database' | 'clock'>) {
   let last: { version: string; result: ExpiringApplications } | undefined
   return async (): Promise<ExpiringApplications> => {

@@ -14,7 +14,8 @@ const historyMs = 90 * dayMs
 const latestMs = dayMs
 
 /**
- * Deletes archives without proof and those older than the newest BACKUP_KEEP proven ones. Only archives of our own table: the
+ * Deletes archives without proof and those older than the newest BACKUP_KEEP proven ones. Only archives of our own
+ * table: the
  * folder may contain others.
  */
 export async function deleteSurplusArchives({ env, database, clock, log }: Needs): Promise<void> {

@@ -20,7 +20,8 @@ export type PasswordHasher = {
   verify(password: string, hash: string | undefined): Promise<boolean>
   /**
    * Waits in the queue and runs the whole of a sign-in, not only the hashing: the writes of strangers would hold up those
-   * of known users too. Throws a Refusal if the queue is full, or if the user has too many turns in it. Turns must not be nested.
+   * of known users too. Throws a Refusal if the queue is full, or if the user has too many turns in it. Turns must not
+   * be nested.
    */
   takeTurn<T>(user: KnownUser, work: () => Promise<T>): Promise<T>
   /** Throws a Refusal if the queue is full for strangers. */

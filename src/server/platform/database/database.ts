@@ -27,7 +27,10 @@ export type Database = {
   /** For reads that answer a request: committed rows only, and never behind a transaction. */
   reads: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** A transaction that changes public content. Its commit invalidates every instance's caches, unless it is `unchanged`. */
+  /**
+   * A transaction that changes public content. Its commit invalidates every instance's caches, unless it is
+   * `unchanged`.
+   */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** Runs many content changes, whose transactions invalidate caches together at the end. */
   batchChanges<T>(work: () => Promise<T>): Promise<T>

@@ -126,7 +126,10 @@ async function* searchParts<Row>(
 
 type Match = { id: string; rank: number }
 
-/** Names that begin with the search first, then those with words that do, then the others; equals in the order of the parts. */
+/**
+ * Names that begin with the search first, then those with words that do, then the others; equals in the order of the
+ * parts.
+ */
 async function findBestMatches<Row>(parts: readonly Part<Row>[], search: string, limit: number): Promise<Row[]> {
   let best: Match[] = []
   for await (const { rows, sort } of eachSearchPart(parts, search)) {

@@ -82,7 +82,8 @@ export function staleFields<Field extends string>(
 const nothingToTranslate = '*'
 
 /**
- * The states as one indexed text, the language and 'stale', for example. Missing translations are left out, so that the rows of a site that
+ * The states as one indexed text, the language and 'stale', for example. Missing translations are left out, so that
+ * the rows of a site that
  * gets another language are right as they are.
  */
 export function packStates(fields: readonly string[], primary: object, saved: StoredTranslations): PackedStates {

@@ -10,7 +10,10 @@ export type ClientIps = {
   isProxyForgotten: () => boolean
 }
 
-/** Reads client addresses, and logs the first proxy that is not trusted; only the first, because the header can be forged. */
+/**
+ * Reads client addresses, and logs the first proxy that is not trusted; only the first, because the header can be
+ * forged.
+ */
 export function createClientIps(trusted: string[], log: Logger): ClientIps {
   let isProxyForgotten = false
   const noteProxy = (peer: string) => {

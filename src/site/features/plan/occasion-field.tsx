@@ -5,7 +5,7 @@ import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { EnquiryForm } from './use-enquiry.ts'
 
-/** What is celebrated, in one closed line, because it may be left open. */
+/** The occasion. It is optional, so its choices are folded into one line. */
 export function OccasionField({ form }: { form: EnquiryForm }) {
   const t = useTranslations('plan')
   const inLanguage = useApiMessage()

@@ -1,9 +1,9 @@
 import { isImageUrl } from '../../../../shared/url.ts'
 
-/** What is left of a pasted text, and how many of its tables and images are not. */
+/** A pasted text without its tables and images, and their numbers. */
 export type Pasted = { html: string; tables: number; images: number }
 
-/** Turns tables into lines of text, and counts what is lost. */
+/** Turns tables into lines of text, and counts the lost parts. */
 export function fitPasted(html: string): Pasted {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   const tables = body.querySelectorAll('table')

@@ -11,7 +11,7 @@ import type { TextAttributes } from './text-attributes.ts'
 
 type Props = { editor: Editor; text: TextAttributes; open: boolean; onClose: () => void }
 
-/** Makes a link of what is selected, or changes the one at the cursor. */
+/** Makes a link of the selection, or changes the one at the cursor. */
 export function LinkDialog({ editor, text, open, onClose }: Props) {
   const t = useTranslations('admin.editor')
   const formId = useId()

@@ -107,7 +107,7 @@ export function TextEditor({ name, lang, dir, isTranslation, isReadOnly }: Props
   )
 }
 
-/** Says what is missing of a pasted text. */
+/** Reports the parts of a pasted text that are missing. */
 function useReport() {
   const t = useTranslations('admin.editor.pasted')
   return ({ tables, images }: Omit<Pasted, 'html'>) => {
