@@ -25,6 +25,12 @@ module.exports = {
       { path: '^src/server/' },
     ),
     forbid(
+      'telephone-plans-on-the-server',
+      'The numbering plans of all countries are 80 kB.',
+      { path: '^src/', pathNot: '^src/server/' },
+      { path: 'node_modules/libphonenumber-js' },
+    ),
+    forbid(
       'client-below-apps',
       'client/ serves both browser apps and knows neither.',
       { path: '^src/client/' },

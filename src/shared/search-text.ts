@@ -1,4 +1,4 @@
-import { internationalPhone, withLatinDigits } from './phone.ts'
+import { withLatinDigits } from './phone.ts'
 
 const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' }
 
@@ -18,9 +18,6 @@ export function normalizeSearch(text: string): string {
 
 /** The searchable text of a record. No search contains a line break, so no match crosses from one field to the next. */
 export const searchTextOf = (fields: readonly string[]) => fields.map(normalizeSearch).join('\n')
-
-/** A telephone number without separators and with its country code, to be searched in any notation. */
-export const searchPhone = (phone: string) => (phone.trim() ? `+${internationalPhone(phone)}` : '')
 
 const fewestDigits = 5
 

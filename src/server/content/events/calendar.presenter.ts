@@ -4,7 +4,8 @@ import { eventPath, recordPath } from '../../../shared/paths.ts'
 import { dayAfter, toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
-import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
+import { presentTimeZone } from './time-zone.presenter.ts'
+import { type Component, type Property, text, toSeconds, writeCalendar } from './write-calendar.ts'
 
 type Site = { publicUrl: string; timeZone: string; language?: Language | undefined }
 
@@ -28,81 +29,68 @@ type CalendarDay = {
  */
 export function presentCalendar(events: EventRow[], name: string, site: Site, days?: CalendarDay[]): string {
   const { language = primaryLanguage } = site
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Marasim Events//Website//${language.toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `X-WR-TIMEZONE:${site.timeZone}`,
-    ...presentTimeZone(
-      events.flatMap(({ dateTime, endDateTime }) => [dateTime, endDateTime ?? dateTime]),
-      site.timeZone,
-    ),
-    ...events.flatMap((event) => eventLines(event, site, days !== undefined)),
-    ...(days ?? []).flatMap(dayLines),
-    'END:VCALENDAR',
+  const instants = events.flatMap(({ dateTime, endDateTime }) => [dateTime, endDateTime ?? dateTime])
+  return writeCalendar([
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//Marasim Events//Website//${language.toUpperCase()}`),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      text('x-wr-calname', name),
+      text('x-wr-timezone', site.timeZone),
+    ],
+    [
+      ...presentTimeZone(instants, site.timeZone),
+      ...events.map((event) => presentEvent(event, site, days !== undefined)),
+      ...(days ?? []).map(presentDay),
+    ],
+  ])
+}
+
+function presentEvent(
+  event: EventRow,
+  { publicUrl, timeZone, language = primaryLanguage }: Site,
+  forStaff: boolean,
+): Component {
+  const wall = (instant: string) => toSeconds(toZoned(instant, timeZone))
+  const inZone = { tzid: timeZone }
+  const path = forStaff ? recordPath('events', event.id) : localPath(eventPath(event.id), language)
+  const properties: Property[] = [
+    ...identity(event),
+    ['dtstart', inZone, 'date-time', wall(event.dateTime)],
+    event.endDateTime
+      ? ['dtend', inZone, 'date-time', wall(event.endDateTime)]
+      : ['duration', {}, 'duration', assumedDuration],
+    text('summary', event.title),
+    text('description', event.description),
+    text('location', event.location),
+    ['url', {}, 'uri', publicUrl + path],
   ]
-  return lines.map(fold).join('\r\n').concat('\r\n')
+  if (forStaff) properties.push(text('status', event.status === 'draft' ? 'TENTATIVE' : 'CONFIRMED'))
+  return ['vevent', properties, []]
 }
 
-function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLanguage }: Site, forStaff: boolean) {
-  const local = (instant: string) => `;TZID=${timeZone}:${toBasicFormat(toZoned(instant, timeZone))}`
-  return [
-    'BEGIN:VEVENT',
-    // Without the domain, because a changed domain would duplicate the event in calendars.
-    `UID:${event.id}`,
-    `DTSTAMP:${toBasicFormat(event.updatedAt)}Z`,
-    `SEQUENCE:${event.version}`,
-    `DTSTART${local(event.dateTime)}`,
-    event.endDateTime ? `DTEND${local(event.endDateTime)}` : `DURATION:${assumedDuration}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    `LOCATION:${escapeText(event.location)}`,
-    ...(forStaff
-      ? [
-          `URL:${publicUrl}${recordPath('events', event.id)}`,
-          `STATUS:${event.status === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
-        ]
-      : [`URL:${publicUrl}${localPath(eventPath(event.id), language)}`]),
-    'END:VEVENT',
+function presentDay({ date, title, description, url, ...day }: CalendarDay): Component {
+  const properties: Property[] = [
+    ...identity(day),
+    ['dtstart', {}, 'date', date],
+    ['dtend', {}, 'date', dayAfter(date)],
+    text('summary', title),
+    text('description', description),
+    ['url', {}, 'uri', url],
+    text('status', 'TENTATIVE'),
+    text('transp', 'TRANSPARENT'),
   ]
+  return ['vevent', properties, []]
 }
 
-function dayLines({ id, version, updatedAt, date, title, description, url }: CalendarDay): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${id}`,
-    `DTSTAMP:${toBasicFormat(updatedAt)}Z`,
-    `SEQUENCE:${version}`,
-    `DTSTART;VALUE=DATE:${toBasicFormat(date)}`,
-    `DTEND;VALUE=DATE:${toBasicFormat(dayAfter(date))}`,
-    `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `URL:${url}`,
-    'STATUS:TENTATIVE',
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ]
-}
-
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
-
-/** Folds lines at 75 bytes as RFC 5545 requires, without splitting a character. */
-function fold(line: string): string {
-  if (Buffer.byteLength(line) <= 75) return line
-  const bytes = Buffer.from(line)
-  const parts: string[] = []
-  for (let start = 0; start < bytes.length; ) {
-    let end = start + (start === 0 ? 75 : 74)
-    // In UTF-8 the bytes 0b10xxxxxx continue a character.
-    while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--
-    parts.push(bytes.toString('utf8', start, end))
-    start = end
-  }
-  return parts.join('\r\n ')
-}
+/** The UID has no domain, because a changed domain would duplicate the event in calendars. */
+const identity = ({ id, updatedAt, version }: Pick<CalendarDay, 'id' | 'updatedAt' | 'version'>): Property[] => [
+  text('uid', id),
+  ['dtstamp', {}, 'date-time', `${toSeconds(updatedAt)}Z`],
+  ['sequence', {}, 'integer', version],
+]
 
 /** The event's title without characters that some file systems reject. */
 export function calendarFileName({ title }: EventRow): string {

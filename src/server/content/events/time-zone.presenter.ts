@@ -1,32 +1,31 @@
 import { toZoned } from '../../../shared/zone.ts'
+import { type Component, type Property, text, toSeconds } from './write-calendar.ts'
 
 /** Search step; no time zone changes its offset twice within a week. */
 const week = 7 * 86_400_000
 
 /**
- * Renders the VTIMEZONE block for the years of the events and their neighbours, with one entry for each offset change.
+ * The VTIMEZONE block for the years of the events and their neighbours, with one entry for each offset change.
  * Kuwait has no daylight saving time, so its block has a single entry.
  */
-export function presentTimeZone(instants: string[], zone: string): string[] {
+export function presentTimeZone(instants: string[], zone: string): Component[] {
   if (instants.length === 0) return []
   const changes = spansAround(instants).flatMap(([start, end]) => [start, ...findChanges(start, end, zone)])
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
-    ...changes.flatMap((instant) => {
-      const before = offsetAt(instant - 1000, zone)
-      const after = offsetAt(instant, zone)
-      const kind = minutes(after) > minutes(before) ? 'DAYLIGHT' : 'STANDARD'
-      // RFC 5545: DTSTART is the local time before the change.
-      const onset = toBasicFormat(new Date(instant + minutes(before) * 60_000).toISOString())
-      return [`BEGIN:${kind}`, `DTSTART:${onset}`, `TZOFFSETFROM:${before}`, `TZOFFSETTO:${after}`, `END:${kind}`]
-    }),
-    'END:VTIMEZONE',
-  ]
+  return [['vtimezone', [text('tzid', zone)], changes.map((instant) => presentChange(instant, zone))]]
 }
 
-/** 2026-12-01T19:00:00.000+03:00 → 20261201T190000 */
-export const toBasicFormat = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
+function presentChange(instant: number, zone: string): Component {
+  const before = offsetAt(instant - 1000, zone)
+  const after = offsetAt(instant, zone)
+  // RFC 5545: the start is the local time before the change.
+  const onset = toSeconds(new Date(instant + minutes(before) * 60_000).toISOString())
+  const properties: Property[] = [
+    ['dtstart', {}, 'date-time', onset],
+    ['tzoffsetfrom', {}, 'utc-offset', before],
+    ['tzoffsetto', {}, 'utc-offset', after],
+  ]
+  return [minutes(after) > minutes(before) ? 'daylight' : 'standard', properties, []]
+}
 
 /** Ranges of whole years that have events, each with one year of margin. */
 function spansAround(instants: string[]): [start: number, end: number][] {
@@ -57,9 +56,8 @@ function findChange(low: number, high: number, zone: string): number {
   return offsetAt(middle, zone) === offsetAt(low, zone) ? findChange(middle, high, zone) : findChange(low, middle, zone)
 }
 
-/** '+0300' */
-const offsetAt = (instant: number, zone: string) =>
-  toZoned(new Date(instant).toISOString(), zone).slice(23).replace(':', '')
+/** '+03:00' */
+const offsetAt = (instant: number, zone: string) => toZoned(new Date(instant).toISOString(), zone).slice(23)
 
 const minutes = (offset: string) =>
-  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)))
+  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4)))

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { translationLanguages } from '../../../shared/languages.ts'
 import { referenceOf } from '../../../shared/reference.ts'
-import { normalizeSearch, searchPhone, searchTextOf, spellingsOf } from '../../../shared/search-text.ts'
+import { normalizeSearch, searchTextOf, spellingsOf } from '../../../shared/search-text.ts'
 import type { Schema } from './schema.ts'
+import { searchPhone } from './search-phone.ts'
 import { translationsWithoutContent } from './short-translations.ts'
 import { type StoredTranslations, translatedColumns } from './translations.ts'
 
