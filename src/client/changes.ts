@@ -68,11 +68,12 @@ type Repeatable = Pick<ChangeOptions, 'idempotencyKey'>
  * Creates and changes records of one kind, which are answered as they are read. The first part of the read's key is the
  * kind: the portfolio item that is read at portfolio/by-id/ID is changed at portfolio/ID.
  */
-export function recordChanges<Item extends Stored>(read: (id: string) => Read<Item>) {
+export function recordChanges<Item extends Stored, Changes extends object = object>(read: (id: string) => Read<Item>) {
   const [kind] = read('').queryKey
   return {
     create: (body: object, call?: Repeatable) => send<Item>('POST', [kind], { body, ...call }),
-    update: ({ id, version }: Stored, body: object, call?: Repeatable) =>
+    /** Fields that the body does not name stay as they are. */
+    update: ({ id, version }: Stored, body: Changes, call?: Repeatable) =>
       send<Item>('PUT', [kind, id], { body, version, ...call }),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idText, inputObject, instantText, responseObject } from './contract.ts'
+import { changesOf, idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { ownNotificationsSchema } from './mail.ts'
-import { changeableText, emailText, passwordText, textLimits } from './text.ts'
+import { emailText, optionalText, passwordText, textLimits } from './text.ts'
 import { username, userSchema } from './user.ts'
 
 /** localStorage keys. */
@@ -70,16 +70,15 @@ export const emailLinkSchema = responseObject('EmailLink', {
 })
 export type EmailLink = z.infer<typeof emailLinkSchema>
 
-/** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password. */
-export const profileChangesSchema = inputObject('ProfileChanges', {
-  firstName: changeableText('First name'),
-  lastName: changeableText('Last name'),
-  username: username().optional(),
-  email: emailText().optional(),
+/** PUT /api/auth/profile; a new email requires the current password. */
+export const profileChangesSchema = changesOf('ProfileChanges', {
+  firstName: optionalText('First name'),
+  lastName: optionalText('Last name'),
+  username: username(),
+  email: emailText(),
   currentPassword: z
     .string({ error: currentPasswordMessage })
-    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` })
-    .optional(),
+    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` }),
 })
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 

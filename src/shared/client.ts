@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   booleanField,
+  changesOf,
   displayOrder,
   highestOrder,
   idText,
@@ -10,15 +11,14 @@ import {
 } from './contract.ts'
 import { isStorable, requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
-import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
+import { optionalImageUrl, optionalWebUrl } from './url.ts'
 
-const clientName = () => requiredText('Name', 2)
 /** Only the name has translations. */
-const translations = () => translationsInput({ name: clientName() })
+const clientName = () => requiredText('Name', 2)
 
 export const clientInputSchema = inputObject('ClientInput', {
   name: clientName(),
-  translations: translations(),
+  translations: translationsInput({ name: clientName() }),
   logo: optionalImageUrl(),
   website: optionalWebUrl(),
   order: displayOrder().default(0),
@@ -27,15 +27,7 @@ export const clientInputSchema = inputObject('ClientInput', {
 export type ClientInput = z.output<typeof clientInputSchema>
 export type ClientFormValues = z.input<typeof clientInputSchema>
 
-/** PUT: the full form, or only `order` when reordering. No defaults, because omitted fields stay unchanged. */
-export const clientChangesSchema = inputObject('ClientChanges', {
-  name: clientName().optional(),
-  translations: translations(),
-  logo: changeableImageUrl(),
-  website: changeableWebUrl(),
-  order: displayOrder().optional(),
-  active: booleanField('Active').optional(),
-})
+export const clientChangesSchema = changesOf('ClientChanges', clientInputSchema.shape)
 export type ClientChanges = z.output<typeof clientChangesSchema>
 
 const maxOrderedClients = 1_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputObject, responseObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -40,6 +40,7 @@ export const companyInputSchema = inputObject('CompanyInput', {
   fontPrimary: fontName('Primary font'),
   fontSecondary: fontName('Secondary font'),
 })
+export const companyChangesSchema = singletonChangesOf('CompanyChanges', companyInputSchema.shape)
 export type CompanyInput = z.output<typeof companyInputSchema>
 export type CompanyFormValues = z.input<typeof companyInputSchema>
 

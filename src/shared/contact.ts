@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkOfPhone, placeholderChatPhone } from './chat.ts'
-import { inputObject, responseObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -27,6 +27,7 @@ export const contactInputSchema = inputObject('ContactInput', {
   linkedinUrl: optionalWebUrl(),
   twitterUrl: optionalWebUrl(),
 })
+export const contactChangesSchema = singletonChangesOf('ContactChanges', contactInputSchema.shape)
 export type ContactInput = z.output<typeof contactInputSchema>
 export type ContactFormValues = z.input<typeof contactInputSchema>
 

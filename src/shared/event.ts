@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { booleanField, changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalDateTime, publishMessage } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -27,7 +27,7 @@ const inputTexts = () => ({
 })
 const texts = () => ({ title: z.string(), description: z.string(), location: z.string(), price: z.string() })
 
-/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone. */
+/** `dateTime` may have any offset; without one it is in the site's time zone. */
 export const eventInputSchema = inputObject('EventInput', {
   ...inputTexts(),
   translations: translationsInput(inputTexts()),
@@ -43,6 +43,8 @@ export const eventInputSchema = inputObject('EventInput', {
   publishAt: optionalDateTime(publishMessage),
   followClock: booleanField('Follow the clock').optional(),
 })
+export const eventChangesSchema = changesOf('EventChanges', eventInputSchema.shape)
+export type EventChanges = z.output<typeof eventChangesSchema>
 export type EventInput = z.output<typeof eventInputSchema>
 export type EventFormValues = z.input<typeof eventInputSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { kindsWith } from './kinds.ts'
 import { optionalText, requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -34,11 +34,13 @@ export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
 
 const altText = () => requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit)
 
-/** PUT; empty for a decorative picture. */
+/** Empty for a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {
   alt: altText(),
   translations: translationsInput({ alt: altText() }),
 })
+export const mediaChangesSchema = changesOf('MediaChanges', mediaInputSchema.shape)
+export type MediaChanges = z.output<typeof mediaChangesSchema>
 export type MediaInput = z.output<typeof mediaInputSchema>
 
 const variantSchema = z

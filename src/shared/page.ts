@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { romanize } from './romanize.ts'
 import { optionalDateTime, publishMessage } from './schedule.ts'
@@ -56,6 +56,8 @@ export const pageInputSchema = inputObject('PageInput', {
   publishAt: optionalDateTime(publishMessage),
   translations: translationsInput({ title: pageTitle(), ...otherTexts() }),
 })
+export const pageChangesSchema = changesOf('PageChanges', pageInputSchema.shape)
+export type PageChanges = z.output<typeof pageChangesSchema>
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { booleanField, displayOrder, idText, inputObject, responseObject, versionNumber } from './contract.ts'
+import {
+  booleanField,
+  changesOf,
+  displayOrder,
+  idText,
+  inputObject,
+  responseObject,
+  versionNumber,
+} from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { imageUrl, webUrl } from './url.ts'
@@ -82,7 +90,10 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
   })
 }
 
-/** For POST and PUT. */
+export const makePortfolioChangesSchema = (zone: string, now?: () => number) =>
+  changesOf('PortfolioItemChanges', makePortfolioInputSchema(zone, now).shape)
+export type PortfolioChanges = z.output<ReturnType<typeof makePortfolioChangesSchema>>
+
 type InputSchema = ReturnType<typeof makePortfolioInputSchema>
 export type PortfolioInput = z.output<InputSchema>
 export type PortfolioFormValues = z.input<InputSchema>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
-import { changeableText, emailText, isStorable, optionalText, passwordText, requiredText, textLimits } from './text.ts'
+import { changesOf } from './contract.ts'
+import { emailText, isStorable, optionalText, passwordText, requiredText, textLimits } from './text.ts'
 
 /** Joiners, bidirectional controls, fillers, selectors, tags and blank symbols. */
 const invisibleCharacters = [
@@ -90,8 +91,8 @@ describe('an optional text', () => {
     expect(complaints(schema, { price: textOf(201) })).toEqual(['price: Price must be at most 200 characters'])
   })
 
-  test('an optional text stays undefined in a partial body', () => {
-    const schema = z.object({ price: changeableText('Price') })
+  test('an optional text stays undefined in a body that changes a record', () => {
+    const schema = changesOf('Changes', { price: optionalText('Price') })
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ price: undefined }).price).toBeUndefined()
     expect(schema.parse({ price: null })).toEqual({ price: '' })

@@ -74,15 +74,11 @@ export function exactText(label: string, min: number, message: string, max: numb
 }
 
 /** An optional field: missing, null and '' all become ''. */
-export const emptyIfNotSet = (text: z.ZodType<string, string>) => text.nullish().transform((found) => found ?? '')
-
-/** An optional field of a partial update: missing stays undefined (unchanged), null becomes ''. */
-export const unchangedIfLeftOut = (text: z.ZodType<string, string>) =>
-  // optional() must be outermost and without a default, which zod would apply even inside optional().
+export const emptyIfNotSet = (text: z.ZodType<string, string>) =>
   text
     .nullable()
     .transform((found) => found ?? '')
-    .optional()
+    .default('')
 
 export const optionalText = (label: string, max: number = textLimits.name) =>
   emptyIfNotSet(boundedText(label, max, `${label} must be text`))
@@ -96,9 +92,6 @@ export function requiredLines(label: string, min: number, max: number) {
   const message = `${label} must be at least ${min} characters`
   return atLeast(limitedText(label, max, message, removeInvisible), min, message)
 }
-
-export const changeableText = (label: string, max: number = textLimits.name) =>
-  unchangedIfLeftOut(boundedText(label, max, `${label} must be text`))
 
 export function emailText(message = invalidEmailMessage) {
   return boundedText('Email', textLimits.email, message)

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
+import { changesOf } from './contract.ts'
 import {
-  changeableImageUrl,
-  changeableWebUrl,
   completeUrl,
   imageUrl,
   isFreeLink,
@@ -144,8 +142,8 @@ describe('optional URLs', () => {
     }
   })
 
-  test('an optional URL stays undefined in a partial body', () => {
-    const schema = z.object({ logo: changeableImageUrl(), website: changeableWebUrl() })
+  test('an optional URL stays undefined in a body that changes a record', () => {
+    const schema = changesOf('Changes', { logo: optionalImageUrl(), website: optionalWebUrl() })
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ logo: null, website: '' })).toEqual({ logo: '', website: '' })
     expect(complaints(schema, { logo: 'x', website: 'x' })).toEqual([

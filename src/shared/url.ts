@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyIfNotSet, unchangedIfLeftOut } from './text.ts'
+import { emptyIfNotSet } from './text.ts'
 
 export const urlLimit = 2_048
 const invalidUrlMessage = 'Must be a valid URL'
@@ -56,9 +56,6 @@ export const webUrlOrEmpty = (message?: string) => urlText(orEmpty(isWebUrl), me
 export const optionalWebUrl = () => emptyIfNotSet(webUrlOrEmpty())
 export const optionalImageUrl = () => emptyIfNotSet(urlText(orEmpty(isImageUrl)))
 export const optionalFreeLink = () => emptyIfNotSet(urlText(isFreeLink))
-
-export const changeableWebUrl = () => unchangedIfLeftOut(webUrlOrEmpty())
-export const changeableImageUrl = () => unchangedIfLeftOut(urlText(orEmpty(isImageUrl)))
 
 /** 'example.com' → 'https://example.com'; text that does not begin with a host is returned unchanged. */
 export function completeUrl(text: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { booleanField, changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { assignableRoles, roles } from './permissions.ts'
-import { changeableText, emailText, optionalText, passwordText, requiredText, shortPasswordMessage } from './text.ts'
+import { emailText, optionalText, passwordText, requiredText, shortPasswordMessage } from './text.ts'
 
 export const defaultUserRole = 'editor'
 
@@ -21,16 +21,17 @@ export type UserSort = (typeof userSorts)[number] | `-${(typeof userSorts)[numbe
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** POST: a password, or `invite` for users who choose theirs with a link. */
-export const userInputSchema = inputObject('UserInput', {
+const userFields = () => ({
   username: username(),
   email: emailText(),
   password: passwordText().optional(),
-  invite: booleanField('Invite').optional(),
   firstName: optionalText('First name'),
   lastName: optionalText('Last name'),
   role: role().default(defaultUserRole),
 })
+
+/** POST: a password, or `invite` for users who choose theirs with a link. */
+export const userInputSchema = inputObject('UserInput', { ...userFields(), invite: booleanField('Invite').optional() })
   // Also with other invalid fields, so that all of them are reported at once.
   .refine(({ password, invite }) => invite || password !== undefined, {
     path: ['password'],
@@ -45,15 +46,7 @@ export const userInputSchema = inputObject('UserInput', {
 export type UserInput = z.output<typeof userInputSchema>
 export type UserFormValues = z.input<typeof userInputSchema>
 
-/** PUT: omitted fields stay unchanged. */
-export const userChangesSchema = inputObject('UserChanges', {
-  username: username().optional(),
-  email: emailText().optional(),
-  password: passwordText().optional(),
-  firstName: changeableText('First name'),
-  lastName: changeableText('Last name'),
-  role: role().optional(),
-})
+export const userChangesSchema = changesOf('UserChanges', userFields())
 export type UserChanges = z.output<typeof userChangesSchema>
 export type UserChangesFormValues = z.input<typeof userChangesSchema>
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { recordChanges } from '../../../client/changes.ts'
-import { readAgain } from '../../../client/freshness.ts'
 import { eventReads } from '../../../client/reads.ts'
 import type { Calendar, CalendarEvent } from '../../../shared/calendar.ts'
 import { findClashes } from '../../../shared/clashes.ts'
-import type { SiteEvent } from '../../../shared/event.ts'
+import type { EventChanges, SiteEvent } from '../../../shared/event.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useIsolate } from '../../context/use-formats.ts'
@@ -21,11 +20,6 @@ const timesAfter = ({ event, days }: Move): Times => ({
   dateTime: moveTime(event.dateTime, days, siteZone),
   endDateTime: event.endDateTime && moveTime(event.endDateTime, days, siteZone),
   version: event.version,
-})
-
-/** What has to be sent with the times; a plan and translations that are left out stay as they are. */
-const bodyOf = ({ title, description, location, price, coverImage, status, featured }: SiteEvent) => ({
-  ...{ title, description, location, price, coverImage, status, featured },
 })
 
 /** Moves an event by days, at once in the calendar; the toast undoes it. */
@@ -47,18 +41,15 @@ export function useMoveEvent(events: readonly CalendarEvent[]) {
     if (clashes.length === 0) return t('when', values)
     return t('whenClashing', { ...values, names: format.list(clashes.map(({ title }) => isolate(title))) })
   }
+  const { update } = recordChanges<SiteEvent, EventChanges>(eventReads.byId)
   const { mutate } = useChange<SiteEvent, Move>({
     send: async (move) => {
       const { event } = move
       const times = timesAfter(move)
       show(event.id, times)
       try {
-        const stored = await client.fetchQuery(readAgain(eventReads.byId(event.id)))
-        const { version, ...changed } = times
-        const saved = await recordChanges(eventReads.byId).update(
-          { id: event.id, version },
-          { ...bodyOf(stored), ...changed },
-        )
+        const { version, ...changes } = times
+        const saved = await update({ id: event.id, version }, changes)
         show(event.id, { ...times, version: saved.version })
         return saved
       } catch (error) {

@@ -85,15 +85,12 @@ describe('an event', () => {
     expect(await have(app, 'GET', '/api/events')).toContainEqual(changed)
   })
 
-  test.each(['', null, undefined])(
-    'clears price and cover image of an event when they are sent as %j [S3.1]',
-    async (nothing) => {
-      const { body: event } = await post(gala)
-      const { status, body } = await put(event.id, { ...gala, price: nothing, coverImage: nothing })
-      expect(status).toBe(200)
-      expect([body.price, body.coverImage]).toEqual(['', ''])
-    },
-  )
+  test.each(['', null])('clears price and cover image of an event when they are sent as %j [S3.1]', async (nothing) => {
+    const { body: event } = await post(gala)
+    const { status, body } = await put(event.id, { ...gala, price: nothing, coverImage: nothing })
+    expect(status).toBe(200)
+    expect([body.price, body.coverImage]).toEqual(['', ''])
+  })
 
   test('trims the texts of an event in any script and keeps inner spaces', async () => {
     const { body } = await post({ ...gala, title: '  حفل  الشتاء 🎆 ', location: ' O’Hara & “Co” <b> ' })
@@ -145,7 +142,7 @@ describe('an event', () => {
   ])('rejects an event with %s %j [S5.6 T24.1]', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
-    expect(await put(existing.id, { ...gala, [field]: value })).toEqual(answer)
+    if (value !== undefined) expect(await put(existing.id, { ...gala, [field]: value })).toEqual(answer)
     expect(await have(app, 'GET', '/api/events')).toContainEqual(existing)
   })
 

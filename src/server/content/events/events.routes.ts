@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { eventInputSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
+import { eventChangesSchema, eventInputSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
 import {
   dayParameter,
   languageParameter,
@@ -83,7 +83,7 @@ const { create, update, remove, restore } = describeRecordRoutes({
   tags,
   permission: 'manage_events',
   input: eventInputSchema,
-  changes: eventInputSchema,
+  changes: eventChangesSchema,
   answer: eventSchema,
 })
 

@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import type { BulkPlan } from '../../../shared/bulk.ts'
-import type { EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
+import type { EventChanges, EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
@@ -130,22 +130,30 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
 export async function createEvent(
   needs: EventNeeds,
   staff: Caller,
-  input: EventInput,
+  { translations, ...input }: EventInput,
   afterInsert?: (trx: Executor, event: EventRow, now: string) => Promise<void>,
 ): Promise<EventRow> {
   const values = (now: string) => ({
     id: createId(),
-    ...columnsOf(input),
+    ...input,
     ...timesOf(needs, input),
     createdAt: now,
     updatedAt: now,
   })
-  return await eventRecords.create(needs, staff, values, input.translations, afterInsert)
+  return await eventRecords.create(needs, staff, values, translations, afterInsert)
 }
 
-export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
-  const { translations } = input
-  const edit = (current: EventRow) => ({ ...columnsOf(input), ...timesOf(needs, input, current) })
+export async function updateEvent(
+  needs: EventNeeds,
+  staff: Caller,
+  id: string,
+  { translations, ...changes }: EventChanges,
+  expected?: number,
+) {
+  const edit = (current: EventRow) => {
+    const { status = current.status, dateTime = current.dateTime } = changes
+    return { ...changes, ...timesOf(needs, { ...changes, status, dateTime }, current) }
+  }
   return await eventRecords.update(needs, staff, id, edit, expected, { translations })
 }
 
@@ -162,14 +170,3 @@ export async function changeEventFields(
 }
 
 export const { remove: deleteEvent, restore: restoreEvent } = eventRecords
-
-function columnsOf(input: EventInput) {
-  return {
-    title: input.title,
-    description: input.description,
-    location: input.location,
-    price: input.price,
-    coverImage: input.coverImage,
-    featured: input.featured,
-  }
-}

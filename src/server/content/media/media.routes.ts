@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { kinds } from '../../../shared/kinds.ts'
 import { pageParameters, searchParameter } from '../../../shared/listing.ts'
 import {
+  mediaChangesSchema,
   mediaExtensions,
-  mediaInputSchema,
   mediaSchema,
   mediaSizeLimit,
   mediaTooLargeMessage,
@@ -71,7 +71,7 @@ const putMedia = createRoute({
   summary: 'Change the alternative text of an image',
   tags,
   ...allow(kinds.media.change),
-  request: { params: idParams, ...json(mediaInputSchema), ...idempotent },
+  request: { params: idParams, ...json(mediaChangesSchema), ...idempotent },
   responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 

@@ -1,4 +1,4 @@
-import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
+import { type MediaChanges, mediaUploadInputSchema } from '../../../shared/media.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
 import { invalidField, isRolledBack, parseInput } from '../../platform/errors.ts'
@@ -55,7 +55,7 @@ export async function updateMedia(
   needs: MediaNeeds,
   staff: Caller,
   id: string,
-  { alt, translations }: MediaInput,
+  { alt, translations }: MediaChanges,
   expected?: number,
 ): Promise<MediaRow> {
   return await mediaRecords.update(needs, staff, id, { alt }, expected, { translations })

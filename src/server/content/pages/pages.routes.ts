@@ -4,6 +4,7 @@ import { languageQuerySchema, oneOf, pageParameters, searchParameter, sortParame
 import {
   footerPagesSchema,
   isSlug,
+  pageChangesSchema,
   pageInputSchema,
   pageSchema,
   pageSorts,
@@ -96,7 +97,7 @@ const { create, update, remove, restore } = describeRecordRoutes({
   tags,
   permission: 'manage_content',
   input: pageInputSchema,
-  changes: pageInputSchema,
+  changes: pageChangesSchema,
   answer: pageSchema,
   unique: true,
   // Each rich-text node adds an object and an array; the deepest one also has marks with attributes.

@@ -4,6 +4,7 @@ import type { BulkPlan } from '../../../shared/bulk.ts'
 import { takenSlugMessage } from '../../../shared/history.ts'
 import {
   footerSlugs,
+  type PageChanges,
   type PageInput,
   type PageStatus,
   restoredSlugTakenMessage,
@@ -72,29 +73,38 @@ export async function readPublicSlugs(
   return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
 }
 
-export async function createPage(needs: PageNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
+export async function createPage(
+  needs: PageNeeds,
+  staff: Caller,
+  { translations, content, ...input }: PageInput,
+): Promise<PageRow> {
   const values = (now: string) => ({
     id: createId(),
-    ...columnsOf(input),
+    ...input,
+    content: JSON.stringify(content),
     publishAt: resolvePublishAt(input, null, needs),
     createdAt: now,
     updatedAt: now,
   })
-  return await pageRecords.create(needs, staff, values, input.translations).catch(refuseTaken(slugTakenMessage))
+  return await pageRecords.create(needs, staff, values, translations).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function updatePage(
   needs: PageNeeds,
   staff: Caller,
   id: string,
-  input: PageInput,
+  { translations, content, ...changes }: PageChanges,
   expected?: number,
 ): Promise<PageRow> {
-  const edit = (current: PageRow) => ({
-    ...columnsOf(input),
-    publishAt: resolvePublishAt(input, current.publishAt, needs),
-  })
-  const details = { action: await findAction(needs, id, input.status), translations: input.translations }
+  const edit = (current: PageRow) => {
+    const { status = current.status, publishAt } = changes
+    return {
+      ...changes,
+      ...(content && { content: JSON.stringify(content) }),
+      publishAt: resolvePublishAt({ status, publishAt }, current.publishAt, needs),
+    }
+  }
+  const details = { action: await findAction(needs, id, changes.status), translations }
   return await pageRecords.update(needs, staff, id, edit, expected, details).catch(refuseTaken(slugTakenMessage))
 }
 
@@ -120,7 +130,11 @@ export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<
   await pageRecords.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
-async function findAction({ database }: ChangeNeeds, id: string, status: PageStatus): Promise<RecordAction> {
+async function findAction(
+  { database }: ChangeNeeds,
+  id: string,
+  status: PageStatus | undefined,
+): Promise<RecordAction> {
   const before = await findPage(database.db, id)
   return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }
@@ -133,17 +147,6 @@ export const restorePageRevision: typeof pageRecords.restoreRevision = async (..
   await pageRecords.restoreRevision(...call).catch(refuseTaken(takenSlugMessage))
 
 export const { read: readPage, remove: deletePage } = pageRecords
-
-function columnsOf(input: PageInput) {
-  return {
-    title: input.title,
-    slug: input.slug,
-    content: JSON.stringify(input.content),
-    status: input.status,
-    seoTitle: input.seoTitle,
-    seoDescription: input.seoDescription,
-  }
-}
 
 /** Relies on the unique index, so that exactly one of two concurrent writes gets the slug. */
 const refuseTaken = (message: string) => (error: unknown) => {
