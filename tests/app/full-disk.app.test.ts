@@ -1,7 +1,7 @@
 import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sweepUnclaimed } from '../../src/server/desk/vendors/documents.service.ts'
+import { sweepUnclaimed } from '../../src/server/desk/documents/documents.service.ts'
 import { createBallast } from '../../src/server/platform/database/ballast.ts'
 import { ask, day, hour, refusals } from '../support/api.ts'
 import { applyWithDocuments, documentBytes, documentForm, filesOnDisk, sendForm } from '../support/documents.ts'

@@ -13,7 +13,7 @@ import type { OwnEnquiry } from '../../../shared/own-enquiry.ts'
 import { giveUpDocumentKey } from '../../operations/document-keys/give-up-document-key.service.ts'
 import { rotateDocumentKey } from '../../operations/document-keys/rotate-document-key.service.ts'
 import { createSecretLink } from '../../people/secret-links/secret-links.service.ts'
-import { sweepOrphans, sweepUnclaimed } from '../vendors/documents.service.ts'
+import { sweepOrphans, sweepUnclaimed } from '../documents/documents.service.ts'
 import { eraseExpiredEnquiries } from './erase-enquiry.service.ts'
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })

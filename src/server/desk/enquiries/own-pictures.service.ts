@@ -13,7 +13,7 @@ import {
   missingFileMessage,
   type StoredDocument,
   storeDocument,
-} from '../vendors/documents.service.ts'
+} from '../documents/documents.service.ts'
 import { findPictures } from './enquiry-changes.repository.ts'
 import { addOwnStep, type OwnEnquiryRow, readOwnEnquiry } from './own-enquiry.service.ts'
 import type { ReceiveNeeds } from './receive-enquiry.service.ts'

@@ -1,14 +1,14 @@
 import { vendorSubject, writeAudit } from '../../people/audit/audit.service.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
-import { retireFile } from './documents.repository.ts'
+import { retireFile } from '../documents/documents.repository.ts'
 import {
   expireDocumentsOfKey,
   findDocumentsOfKey,
   findEnquirer,
   findOwnerWithKey,
   type UploadOwner,
-} from './documents-of-key.repository.ts'
+} from '../documents/documents-of-key.repository.ts'
 import { markErased } from './retention.repository.ts'
 import { lockVendor, raiseVendorGeneration } from './vendors.repository.ts'
 

@@ -4,8 +4,8 @@ import { applyWithDocuments, filesOnDisk, plaintextOf } from '../../../../tests/
 import { filesWithPlaintext, storePlain } from '../../../../tests/support/plain-documents.ts'
 import { runServer } from '../../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { documentFolder } from './document-key.ts'
-import { sweepOrphans } from './documents.service.ts'
+import { documentFolder } from '../documents/document-key.ts'
+import { sweepOrphans } from '../documents/documents.service.ts'
 
 let app: TestApp
 beforeEach(async () => {

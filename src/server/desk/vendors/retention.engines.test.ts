@@ -190,7 +190,7 @@ describe('documents after the decision', () => {
       eraseExpiredDocuments({ ...app.needs, files: { ...app.files, remove } }, async () => {}),
     ).rejects.toThrow()
     expect(await filesOnDisk(app)).toHaveLength(3)
-    const { sweepUnclaimed } = await import('./documents.service.ts')
+    const { sweepUnclaimed } = await import('../documents/documents.service.ts')
     await sweepUnclaimed(app)
     expect(await filesOnDisk(app)).toEqual([])
   })

@@ -10,9 +10,9 @@ import { vendorSubject, writeAudit } from '../../people/audit/audit.service.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { retireFile } from '../documents/documents.repository.ts'
+import { sweepUnclaimed } from '../documents/documents.service.ts'
 import { deleteRequestsOf } from './document-requests.repository.ts'
-import { retireFile } from './documents.repository.ts'
-import { sweepUnclaimed } from './documents.service.ts'
 import {
   countPendingSince,
   countWithDocuments,

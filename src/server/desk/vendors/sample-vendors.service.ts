@@ -6,7 +6,7 @@ import { eraseActivities, logActivity } from '../../people/activities/activities
 import type { Executor } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { MasterKey } from '../../platform/keys/master-key.ts'
-import { type EncryptedFile, storeEncrypted, wrapDataKey } from './document-files.ts'
+import { type EncryptedFile, storeEncrypted, wrapDataKey } from '../documents/document-files.ts'
 import { findSampleVendors, insertSampleVendors } from './sample-vendors.repository.ts'
 import { deleteVendor, findUploadsOf, raiseVendorGeneration } from './vendors.repository.ts'
 

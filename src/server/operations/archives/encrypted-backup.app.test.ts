@@ -15,7 +15,7 @@ import { applyWithDocuments, plaintextOf } from '../../../../tests/support/docum
 import { storePlain } from '../../../../tests/support/plain-documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { makePlace, type TestPlace } from '../../../../tests/support/test-database.ts'
-import { encryptDocuments } from '../../desk/vendors/encrypt-documents.service.ts'
+import { encryptDocuments } from '../../desk/documents/encrypt-documents.service.ts'
 import { writeAudit } from '../../people/audit/audit.service.ts'
 import { connect, type Database, openDatabase } from '../../platform/database/database.ts'
 import { findDocumentKeyId } from '../../platform/database/document-key-id.ts'

@@ -3,7 +3,7 @@ import { day } from '../../../../tests/support/api.ts'
 import { documentBytes, filesOnDisk, uploadDocument } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { sweepMediaFiles } from '../../content/media/media-files.service.ts'
-import { sweepOrphans } from '../../desk/vendors/documents.service.ts'
+import { sweepOrphans } from '../../desk/documents/documents.service.ts'
 import { storeMark } from '../files/store-mark.ts'
 import { assertOwnStore, ForeignStoreError } from './store-owner.service.ts'
 
