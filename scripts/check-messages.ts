@@ -36,8 +36,7 @@ const otherMessages = [
 
 /** The only code that may name a language, besides tests. */
 const ofLanguages = ['src/shared/languages.ts', 'src/messages/**', 'src/{site,admin}/languages/??{,-*}.ts']
-/** Migrations are frozen; the sample content is translated texts. */
-const texts = ['src/server/platform/database/migrations/**', 'src/server/operations/sample-content/**']
+const frozen = 'src/server/platform/database/migrations/**'
 const arabicStyles = 'src/ui/arabic.css'
 
 const read = (patterns: string[], exclude: string[] = []) =>
@@ -70,7 +69,7 @@ const flaws = [
   ...[...keys].filter((key) => !known.has(key)).map((key) => `${key} is used, but is in no catalogue`),
   ...read(components, exceptions).flatMap(([path, code]) => findLiterals(path, code)),
   ...read(api, otherMessages).flatMap(([path, code]) => findUnknownApiMessages(path, code, primary)),
-  ...read(['src/**/*.{ts,tsx}'], ['**/*.test.*', ...ofLanguages, ...texts]).flatMap(([path, code]) =>
+  ...read(['src/**/*.{ts,tsx}'], ['**/*.test.*', ...ofLanguages, frozen]).flatMap(([path, code]) =>
     findLanguageLiterals(path, code),
   ),
   ...read(['src/**/*.css'], [arabicStyles]).flatMap(([path, css]) => findStyledLanguages(path, css)),

@@ -11,6 +11,8 @@ export const root = pathToFileURL(`${findRoot(import.meta.dirname)}/`)
 
 /** Pictures that ship with the project, served at /artwork/. */
 export const artworkFolder = fileURLToPath(new URL('assets/', root))
+/** What the first start fills an empty site with. */
+export const sampleContentFolder = new URL('assets/sample-content/', root)
 /** Output of `npm run build`. */
 export const dist = new URL('dist/', root)
 export const clientFolder = fileURLToPath(new URL('client/', dist))
