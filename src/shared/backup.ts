@@ -59,5 +59,3 @@ export const backupsSchema = responseObject('Backups', {
   backups: z.array(backupSchema).meta({ description: 'Latest first' }),
 })
 export type Backups = z.infer<typeof backupsSchema>
-
-export const hasRunningBackup = ({ backups }: Backups): boolean => backups.some(({ state }) => state === 'running')
