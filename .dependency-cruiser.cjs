@@ -8,9 +8,15 @@ module.exports = {
     forbid('resolvable', 'An import that leads nowhere hides from every other rule.', {}, { couldNotResolve: true }),
     forbid(
       'shared-is-pure',
-      'shared/ runs in browser and server: its own files and zod only.',
+      'shared/ runs in browser and server: its own files and zod only, and the types of the messages for its codes.',
       { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^src/shared/', 'node_modules/zod'] },
+      { pathNot: ['^src/shared/', 'node_modules/zod', 'node_modules/use-intl'] },
+    ),
+    forbid(
+      'shared-without-use-intl',
+      'Only its types: contracts are loaded where no text is.',
+      { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
+      { path: 'node_modules/use-intl', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'ui-is-a-leaf',

@@ -1,18 +1,11 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { languagesIn, primaryLanguage } from '../src/shared/languages.ts'
-import {
-  apiTextsPath,
-  declareMessages,
-  flatten,
-  listApiTexts,
-  readCatalogues,
-  typesPath,
-} from './messages/catalogue.ts'
+import { declareMessages, flatten, readCatalogues, typesPath } from './messages/catalogue.ts'
 import { findCatalogueFlaws } from './messages/catalogue-flaws.ts'
-import { findUnknownApiMessages } from './messages/find-api-messages.ts'
 import { findLanguageLiterals, findStyledLanguages } from './messages/find-language-literals.ts'
 import { findLiterals } from './messages/find-literals.ts'
+import { findUnusedCodes } from './messages/find-unused-codes.ts'
 import { findUsage } from './messages/find-usage.ts'
 import { listLanguageModules, serverCataloguesPath, writeServerCatalogues } from './messages/language-modules.ts'
 
@@ -24,15 +17,6 @@ const root = join(import.meta.dirname, '..')
 
 const components = ['src/{admin,site,ui}/**/*.tsx']
 const exceptions = ['**/*.test.tsx']
-
-/** Code that writes messages of the API. */
-const api = ['src/shared/*.ts', 'src/client/*.ts', 'src/server/{platform,people,content,desk,operations}/**/*.ts']
-const otherMessages = [
-  '**/*.test.ts',
-  'src/shared/activity.ts',
-  'src/server/platform/database/**',
-  'src/server/operations/{archives,system}/**',
-]
 
 /** The only code that may name a language, besides tests. */
 const ofLanguages = ['src/shared/languages.ts', 'src/messages/**', 'src/{site,admin}/languages/??{,-*}.ts']
@@ -48,7 +32,6 @@ const catalogues = readCatalogues()
 const primary = catalogues[primaryLanguage] ?? {}
 const generated = [
   [typesPath, declareMessages(primary)],
-  [apiTextsPath, listApiTexts(primary)],
   [serverCataloguesPath, writeServerCatalogues()],
   ...listLanguageModules(),
 ] as const
@@ -65,10 +48,10 @@ const isUsed = (key: string) => keys.has(key) || prefixes.some((prefix) => key.s
 const flaws = [
   ...findCatalogueFlaws(primaryLanguage, catalogues),
   ...usages.flatMap((usage) => usage.flaws),
-  ...[...known.keys()].filter((key) => !isUsed(key)).map((key) => `${key} is not used`),
+  ...[...known.keys()].filter((key) => !isUsed(key) && !key.startsWith('api.')).map((key) => `${key} is not used`),
   ...[...keys].filter((key) => !known.has(key)).map((key) => `${key} is used, but is in no catalogue`),
   ...read(components, exceptions).flatMap(([path, code]) => findLiterals(path, code)),
-  ...read(api, otherMessages).flatMap(([path, code]) => findUnknownApiMessages(path, code, primary)),
+  ...findUnusedCodes(primary, sources),
   ...read(['src/**/*.{ts,tsx}'], ['**/*.test.*', ...ofLanguages, frozen]).flatMap(([path, code]) =>
     findLanguageLiterals(path, code),
   ),

@@ -8,7 +8,6 @@ export type Catalogue = { [key: string]: string | Catalogue }
 const folder = join(import.meta.dirname, '../../src/messages')
 
 export const typesPath = join(folder, 'use-intl.d.ts')
-export const apiTextsPath = join(folder, 'api-texts.json')
 
 export const readCatalogues = (): Record<string, Catalogue> =>
   Object.fromEntries(languageCodes.map((code) => [code, readCatalogue(join(folder, code))]))
@@ -48,12 +47,3 @@ declare module 'use-intl' {
   }
 }
 `
-
-/**
- * The English messages of the API by their key, as JSON. The API sends only the text, in English, so the browser needs
- * these in every language to find the key.
- */
-export function listApiTexts({ api }: Catalogue): string {
-  const texts = typeof api === 'object' && typeof api.validation === 'object' ? flatten(api.validation) : []
-  return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
-}

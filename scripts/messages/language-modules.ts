@@ -30,7 +30,7 @@ export function listLanguageModules(): Generated {
 }
 
 /** The catalogues of the texts that the server writes. */
-const onServer = ['activities', 'calendar', 'mail', 'plan', 'site']
+const onServer = ['activities', 'api', 'calendar', 'mail', 'plan', 'site']
 const kindsOnServer = ['clients', 'events', 'pages', 'portfolio', 'vendors']
 
 export const serverCataloguesPath = join(root, 'src/messages/server-catalogues.ts')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { declareMessages, flatten } from './catalogue.ts'
 import { findCatalogueFlaws } from './catalogue-flaws.ts'
-import { findUnknownApiMessages } from './find-api-messages.ts'
 import { findLanguageLiterals, findStyledLanguages } from './find-language-literals.ts'
 import { findLiterals } from './find-literals.ts'
+import { findUnusedCodes } from './find-unused-codes.ts'
 import { findUsage } from './find-usage.ts'
 import { findTypographyFlaws } from './typography-flaws.ts'
 
@@ -135,23 +135,13 @@ test('sentences in the markup of a component are found [D57.4]', () => {
   expect(findLiterals('a.tsx', code)[3]).toBe('a.tsx:1 "Title" belongs into src/messages')
 })
 
-test('messages of contracts and services that no language could show are found [S8.4]', () => {
-  const code = `const goneMessage = 'It is gone'
-    const takenMessages = { email: 'Email is taken' } as const
-    const year = (label, message = \`\${label} must be text\`) => z.number({ error: () => \`Year must be at most \${last()}\` })
-    const flag = z.boolean({ error: 'Choose yes or no' }).refine(isRight, 'Choose well')
-    if (no) throw new Refusal('invalid', { message: known ? 'Title is too long' : 'Title is too short' })
-    throw invalidField('file', 'Choose a file')
-    const label = { title: 'No message' }`
-  const validation = { gone: 'It is gone', text: '{field} must be text', title: '{field} is too long' }
-  expect(findUnknownApiMessages('a.ts', code, { api: { validation } })).toEqual([
-    'a.ts:2 "Email is taken" is not in api.validation',
-    'a.ts:3 "Year must be at most …" is not in api.validation',
-    'a.ts:4 "Choose well" is not in api.validation',
-    'a.ts:4 "Choose yes or no" is not in api.validation',
-    'a.ts:5 "Title is too short" is not in api.validation',
-    'a.ts:6 "Choose a file" is not in api.validation',
-  ])
+test('codes of the API that nothing names are found [S8.4]', () => {
+  const errors = { tooShort: '{field} is too short', notFound: 'Not found', gone: 'It is gone' }
+  const sources = [
+    ['a.ts', "coded('tooShort', { field })"],
+    ['b.ts', 'const statusOf = {\n  notFound: 404,\n}'],
+  ] as const
+  expect(findUnusedCodes({ api: { errors } }, sources)).toEqual(['api.errors.gone is not used'])
 })
 
 test('the types of the messages repeat their texts', () => {

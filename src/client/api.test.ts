@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnUser } from '../shared/auth.ts'
+import { coded } from '../shared/coded-message.ts'
 import { ApiError, errorMessage, failureMessage, fetchApi, readAnswer, sendChange } from './api.ts'
 import { onExpiredSession } from './call-as-user.ts'
 import { useSession } from './session.ts'
@@ -104,7 +105,7 @@ describe('an API response', () => {
     'a failed API call whose answer is %j has no message for people [S8.4]',
     (body) => {
       expect(errorMessage(new ApiError(500, body))).toBeUndefined()
-      expect(failureMessage(new ApiError(500, body))).toBe('Something went wrong. Please try again.')
+      expect(failureMessage(new ApiError(500, body))).toBe(coded('failed'))
     },
   )
 

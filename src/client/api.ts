@@ -1,5 +1,6 @@
+import { coded, encodeMessage } from '../shared/coded-message.ts'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
-import { isProblem, type Problem, statusMessages } from '../shared/problem.ts'
+import { isProblem, type Problem } from '../shared/problem.ts'
 import { callAsUser } from './call-as-user.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 
@@ -16,18 +17,16 @@ export class ApiError extends Error {
   }
 }
 
-const unreachableMessage = 'The server cannot be reached. Please check your connection and try again.'
-
-/** A message for people about a failed call; undefined if the server sent none, such as behind a broken proxy. */
+/** The encoded message about a failed call; undefined if the server sent none, such as behind a broken proxy. */
 export function errorMessage(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.problem?.message || undefined
+  if (error instanceof ApiError) return error.problem?.message ? encodeMessage(error.problem) : undefined
   // Fetch throws a TypeError with a technical message if the server cannot be reached.
-  if (error instanceof TypeError) return unreachableMessage
+  if (error instanceof TypeError) return coded('unreachable')
   return error instanceof Error ? error.message : undefined
 }
 
 /** The same where nothing else says what failed. */
-export const failureMessage = (error: unknown): string => errorMessage(error) ?? statusMessages[500]
+export const failureMessage = (error: unknown): string => errorMessage(error) ?? coded('failed')
 
 /** Calls the API from the browser. As specified, reads have a JSON content type too. */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {

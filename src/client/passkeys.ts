@@ -1,4 +1,5 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { coded } from '../shared/coded-message.ts'
 import type { PasskeyOptions } from '../shared/second-factor.ts'
 
 type AskOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
@@ -11,9 +12,6 @@ export const hasPasskeys = () => typeof PublicKeyCredential === 'function'
 /** Few people use it, so the library is loaded when it is needed. */
 const library = () => import('@simplewebauthn/browser')
 
-const failedMessage = 'Your browser could not use a passkey at this address.'
-const existingMessage = 'This device already has a passkey for your account.'
-
 /** Undefined if the user canceled the browser's dialog or it timed out, which browsers do not tell apart. */
 async function unlessCanceled(asked: Promise<object>): Promise<Credential | undefined> {
   try {
@@ -21,7 +19,7 @@ async function unlessCanceled(asked: Promise<object>): Promise<Credential | unde
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-    throw new Error(name === 'InvalidStateError' ? existingMessage : failedMessage, { cause: error })
+    throw new Error(name === 'InvalidStateError' ? coded('passkeyExists') : coded('passkeyFailed'), { cause: error })
   }
 }
 

@@ -5,6 +5,7 @@ import arEvents from './ar/admin/kinds/events.json' with { type: 'json' }
 import arPages from './ar/admin/kinds/pages.json' with { type: 'json' }
 import arPortfolio from './ar/admin/kinds/portfolio.json' with { type: 'json' }
 import arVendors from './ar/admin/kinds/vendors.json' with { type: 'json' }
+import arApi from './ar/api.json' with { type: 'json' }
 import arCalendar from './ar/calendar.json' with { type: 'json' }
 import arMail from './ar/mail.json' with { type: 'json' }
 import arPlan from './ar/plan.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import enEvents from './en/admin/kinds/events.json' with { type: 'json' }
 import enPages from './en/admin/kinds/pages.json' with { type: 'json' }
 import enPortfolio from './en/admin/kinds/portfolio.json' with { type: 'json' }
 import enVendors from './en/admin/kinds/vendors.json' with { type: 'json' }
+import enApi from './en/api.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enPlan from './en/plan.json' with { type: 'json' }
@@ -23,6 +25,7 @@ import enSite from './en/site.json' with { type: 'json' }
 export const serverCatalogues = {
   ar: {
     activities: arActivities,
+    api: arApi,
     calendar: arCalendar,
     mail: arMail,
     plan: arPlan,
@@ -39,6 +42,7 @@ export const serverCatalogues = {
   },
   en: {
     activities: enActivities,
+    api: enApi,
     calendar: enCalendar,
     mail: enMail,
     plan: enPlan,

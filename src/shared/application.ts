@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { inputObject, instantText, responseObject } from './contract.ts'
 import { emailText, isStorable, requiredLines, textLimits } from './text.ts'
 import { documentKinds, vendorStatuses } from './vendor.ts'
 
 /** The header with the token of the link that opens an application. */
 export const applicationTokenHeader = 'application-token'
-
-export const notRequestedMessage = 'This document was not requested'
 
 /** An application as the applicant sees it. */
 export const applicationSchema = responseObject('Application', {
@@ -34,7 +33,7 @@ export type ApplicationDocument = Application['documents'][number]
 export const applicationLinkInputSchema = inputObject('ApplicationLinkInput', { email: emailText() })
 export type ApplicationLinkInput = z.output<typeof applicationLinkInputSchema>
 
-const referenceError = { error: 'Choose a file' }
+const referenceError = { error: coded('missingFile') }
 
 /** PUT /api/application/documents/{kind}: the reference of an uploaded document. */
 export const replacementInputSchema = inputObject('ReplacementInput', {
@@ -51,7 +50,7 @@ export const requestReasonLimit = 1_000
 
 /** POST /api/vendors/{id}/document-requests. */
 export const documentRequestInputSchema = inputObject('DocumentRequestInput', {
-  kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
-  reason: requiredLines('Reason', 2, requestReasonLimit),
+  kind: z.enum(documentKinds, { error: coded('chooseDocumentKind') }),
+  reason: requiredLines('reason', 2, requestReasonLimit),
 })
 export type DocumentRequestInput = z.output<typeof documentRequestInputSchema>

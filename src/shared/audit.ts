@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BackupProblem } from './backup.ts'
+import { coded } from './coded-message.ts'
 import { idText, instantText, responseObject } from './contract.ts'
 import type { HistoryKind } from './history.ts'
 import { isStorableDay, oneOf, pageParameters, searchParameter } from './listing.ts'
@@ -100,7 +101,7 @@ export const auditEntrySchema = responseObject('AuditEntry', {
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-const momentMessage = 'Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z'
+const momentMessage = coded('invalidDayOrTime')
 
 /** A day in the site's time zone, or an instant. */
 const momentParameter = z
@@ -111,7 +112,10 @@ const momentParameter = z
 /** GET /api/audit and /api/audit.csv. */
 export const auditFilterSchema = z.object({
   kind: oneOf('kind', auditKinds),
-  by: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  by: z
+    .string({ error: coded('invalidId') })
+    .max(100, coded('invalidId'))
+    .optional(),
   from: momentParameter,
   to: momentParameter,
   q: searchParameter,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { changesOf, idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { ownNotificationsSchema } from './mail.ts'
@@ -17,13 +18,11 @@ export const passiveHeader = 'x-passive'
 export const loginSchema = inputObject('LoginInput', { email: emailText(), password: passwordText() })
 export type Login = z.output<typeof loginSchema>
 
-export const currentPasswordMessage = 'Current password is required'
-
 export const passwordChangeSchema = inputObject('PasswordChange', {
   currentPassword: z
-    .string({ error: currentPasswordMessage })
-    .min(1, { error: currentPasswordMessage })
-    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` }),
+    .string({ error: coded('currentPasswordRequired') })
+    .min(1, { error: coded('currentPasswordRequired') })
+    .max(textLimits.password, { error: coded('tooLong', { field: 'password', max: textLimits.password }) }),
   newPassword: passwordText(),
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
@@ -36,9 +35,11 @@ export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>
 export const linkRequestedText = 'If there is an account with this email address, we have sent it a link.'
 export const linkRequestedSchema = responseObject('LinkRequested', { message: z.string() })
 
-export const invalidLinkMessage = 'This link is no longer valid'
 const linkToken = () =>
-  z.string({ error: invalidLinkMessage }).min(1, { error: invalidLinkMessage }).max(200, { error: invalidLinkMessage })
+  z
+    .string({ error: coded('invalidLink') })
+    .min(1, { error: coded('invalidLink') })
+    .max(200, { error: coded('invalidLink') })
 
 /** POST /api/auth/reset-password: sets the password of the user who got the link by mail. */
 export const passwordResetSchema = inputObject('PasswordReset', { token: linkToken(), newPassword: passwordText() })
@@ -72,19 +73,19 @@ export type EmailLink = z.infer<typeof emailLinkSchema>
 
 /** PUT /api/auth/profile; a new email requires the current password. */
 export const profileChangesSchema = changesOf('ProfileChanges', {
-  firstName: optionalText('First name'),
-  lastName: optionalText('Last name'),
+  firstName: optionalText('firstName'),
+  lastName: optionalText('lastName'),
   username: username(),
   email: emailText(),
   currentPassword: z
-    .string({ error: currentPasswordMessage })
-    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` }),
+    .string({ error: coded('currentPasswordRequired') })
+    .max(textLimits.password, { error: coded('tooLong', { field: 'password', max: textLimits.password }) }),
 })
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 
 /** PUT /api/auth/language: the language of the back office for this user. */
 export const languageInputSchema = inputObject('LanguageInput', {
-  language: z.enum(languageCodes, { error: 'Choose a language' }),
+  language: z.enum(languageCodes, { error: coded('chooseLanguage') }),
 })
 export type LanguageInput = z.output<typeof languageInputSchema>
 

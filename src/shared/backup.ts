@@ -30,8 +30,6 @@ export type BackupProblem = (typeof backupProblems)[number]
 export const backupAlarms = ['damaged', 'failed', 'late', 'off'] as const
 export type BackupAlarm = (typeof backupAlarms)[number]
 
-export const backupRunningMessage = 'A backup is already running'
-
 export const backupSchema = responseObject('Backup', {
   id: idText,
   name: z.string().meta({ description: 'The name of the archive' }),

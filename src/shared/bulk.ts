@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { booleanField, idText, responseObject, wrongBodyMessage } from './contract.ts'
+import { coded } from './coded-message.ts'
+import { booleanField, idText, responseObject } from './contract.ts'
 import { eventStatuses } from './event.ts'
 import { kinds, type ListedKind } from './kinds.ts'
 import { pageStatuses } from './page.ts'
-import { optionalDateTime, publishMessage } from './schedule.ts'
+import { codedMessageFields } from './problem.ts'
+import { optionalDateTime } from './schedule.ts'
 import { isStorable } from './text.ts'
 
 export const maxBulkRecords = 200
@@ -12,10 +14,10 @@ const withoutValue = z.object({})
 /** A status ends the plan of a record, so Undo sends the earlier plan along. */
 const withStatus = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
   z.object({
-    value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }),
-    publishAt: optionalDateTime(publishMessage),
+    value: z.enum(statuses, { error: coded('notOneOf', { parameter: 'status', values: statuses.join(', ') }) }),
+    publishAt: optionalDateTime(coded('invalidPublishTime')),
   })
-const withFlag = z.object({ value: booleanField('Value') })
+const withFlag = z.object({ value: booleanField('value') })
 
 type Kinds = typeof kinds
 export type BulkKind = { [Kind in ListedKind]: [] extends Kinds[Kind]['bulk'] ? never : Kind }[ListedKind]
@@ -24,7 +26,7 @@ type StatusKind = { [Kind in BulkKind]: 'status' extends BulkAction<Kind> ? Kind
 
 const actionInputs = { delete: withoutValue, restore: withoutValue, erase: withoutValue, feature: withFlag }
 const statusInputs = {
-  events: withStatus(eventStatuses).extend({ followClock: booleanField('Follow the clock').optional() }),
+  events: withStatus(eventStatuses).extend({ followClock: booleanField('followClock').optional() }),
   pages: withStatus(pageStatuses),
 } satisfies Record<StatusKind, z.ZodObject>
 
@@ -57,14 +59,14 @@ export type BulkInput<Kind extends BulkKind> = {
   } & BulkPlan
 }[keyof BulkActions<Kind>]
 
-const idsMessage = `Choose between 1 and ${maxBulkRecords} records`
+const idsMessage = coded('recordCount', { min: 1, max: maxBulkRecords })
 const ids = z
   .array(z.string({ error: idsMessage }).max(100, idsMessage).refine(isStorable, idsMessage), { error: idsMessage })
   .min(1, idsMessage)
   .max(maxBulkRecords, idsMessage)
 
 /** The versions that a change is based on, by id; a record without one is changed without a check. */
-const versions = z.record(z.string(), z.int(), { error: 'Versions must map ids to numbers' }).optional()
+const versions = z.record(z.string(), z.int(), { error: coded('invalidVersions') }).optional()
 
 /** The body of POST /api/{kind}/bulk. */
 export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<BulkInput<Kind>> {
@@ -75,15 +77,15 @@ export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<Bu
   const actions: readonly BulkAction<BulkKind>[] = kinds[kind].bulk
   const bodies = actions.map((action) => inputs[action].extend({ ids, versions, action: z.literal(action) }))
   const error = (issue: { code?: string }) =>
-    issue.code === 'invalid_type' ? wrongBodyMessage : `Choose an action: ${actions.join(', ')}`
+    issue.code === 'invalid_type' ? coded('notObject') : coded('notAction', { values: actions.join(', ') })
   const schema = z.discriminatedUnion('action', bodies as [(typeof bodies)[number]], { error })
   return schema as unknown as z.ZodType<BulkInput<Kind>>
 }
 
-/** What became of one record; `message` says why it was left unchanged. */
+/** What became of one record; `message` and `code` say why it was left unchanged. */
 export const bulkResultSchema = responseObject('BulkResult', {
   id: idText,
   ok: z.boolean(),
-  message: z.string().optional(),
+  ...z.object(codedMessageFields).partial().shape,
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, instantText, responseObject, versionNumber } from './contract.ts'
 import { enquiryCategories, enquiryStatuses } from './enquiry.ts'
 import { eventStatuses } from './event.ts'
@@ -9,13 +10,11 @@ import { countDays } from './zone.ts'
 /** The longest span of one request. */
 export const maxCalendarDays = 100
 
-export const calendarSpanMessage = `Choose a span of at most ${maxCalendarDays} days`
-
 /** GET /api/calendar: days in the site's zone, both included. */
 export const calendarQuerySchema = z
   .object({ from: dayParameter.unwrap(), to: dayParameter.unwrap(), lang: languageParameter })
   .refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= maxCalendarDays, {
-    error: calendarSpanMessage,
+    error: coded('spanTooLong', { days: maxCalendarDays }),
     path: ['to'],
   })
 

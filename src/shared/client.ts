@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import {
   booleanField,
   changesOf,
@@ -14,7 +15,7 @@ import { translationFields, translationsInput } from './translation.ts'
 import { optionalImageUrl, optionalWebUrl } from './url.ts'
 
 /** Only the name has translations. */
-const clientName = () => requiredText('Name', 2)
+const clientName = () => requiredText('name', 2)
 
 export const clientInputSchema = inputObject('ClientInput', {
   name: clientName(),
@@ -22,7 +23,7 @@ export const clientInputSchema = inputObject('ClientInput', {
   logo: optionalImageUrl(),
   website: optionalWebUrl(),
   order: displayOrder().default(0),
-  active: booleanField('Active').default(true),
+  active: booleanField('active').default(true),
 })
 export type ClientInput = z.output<typeof clientInputSchema>
 export type ClientFormValues = z.input<typeof clientInputSchema>
@@ -31,7 +32,7 @@ export const clientChangesSchema = changesOf('ClientChanges', clientInputSchema.
 export type ClientChanges = z.output<typeof clientChangesSchema>
 
 const maxOrderedClients = 1_000
-const idsMessage = `Choose between 1 and ${maxOrderedClients} clients`
+const idsMessage = coded('clientCount', { min: 1, max: maxOrderedClients })
 const id = z.string({ error: idsMessage }).max(100, idsMessage).refine(isStorable, idsMessage)
 
 /** PUT /api/clients/order: the clients in their new order; all others follow in the order that they have. */
@@ -40,7 +41,7 @@ export const clientOrderSchema = inputObject('ClientOrder', {
     .array(id, { error: idsMessage })
     .min(1, idsMessage)
     .max(maxOrderedClients, idsMessage)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'List each client once' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: coded('clientTwice') }),
 })
 
 export const clientSorts = ['order'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded, type FieldName } from './coded-message.ts'
 import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
@@ -8,20 +9,20 @@ import { optionalFreeLink, pictureHref } from './url.ts'
 const brandName = 'Marasim Events'
 
 /** Used by the settings and the company form, which edit the same field. */
-export const companyName = () => requiredText('Company name', 2, 'Company name is required')
+export const companyName = () => requiredText('companyName', 2, coded('required', { field: 'companyName' }))
 export const companyDescription = () =>
-  requiredText('Company description', 10, 'Company description is required', textLimits.text)
+  requiredText('companyDescription', 10, coded('required', { field: 'companyDescription' }), textLimits.text)
 
 const hexColor = () =>
   z
-    .string({ error: 'Must be a valid hex color' })
+    .string({ error: coded('invalidColor') })
     .trim()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a valid hex color' })
+    .regex(/^#[0-9a-f]{6}$/i, { error: coded('invalidColor') })
 
 // Font names are inserted into a style sheet, so characters that could end the declaration are rejected.
-const fontName = (label: string) =>
-  exactText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
-    error: `${label} may only contain letters, digits, spaces and . _ , + & -`,
+const fontName = (field: FieldName) =>
+  exactText(field, 1, coded('required', { field })).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
+    error: coded('invalidFont', { field }),
   })
 
 /** The fields with translations. */
@@ -37,8 +38,8 @@ export const companyInputSchema = inputObject('CompanyInput', {
   primaryColor: hexColor(),
   secondaryColor: hexColor(),
   accentColor: hexColor(),
-  fontPrimary: fontName('Primary font'),
-  fontSecondary: fontName('Secondary font'),
+  fontPrimary: fontName('primaryFont'),
+  fontSecondary: fontName('secondaryFont'),
 })
 export const companyChangesSchema = singletonChangesOf('CompanyChanges', companyInputSchema.shape)
 export type CompanyInput = z.output<typeof companyInputSchema>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { linkOfPhone, placeholderChatPhone } from './chat.ts'
+import { coded } from './coded-message.ts'
 import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { isFreeLink, optionalWebUrl, urlLimit } from './url.ts'
 
-export const contactEmail = () => emailText('Valid email is required')
-export const contactPhone = () => phoneText('Phone number is required')
+export const contactEmail = () => emailText(coded('validEmailRequired'))
+export const contactPhone = () => phoneText(coded('required', { field: 'phoneNumber' }))
 
-const whatsAppMessage = 'WhatsApp link is required'
+const whatsAppMessage = coded('required', { field: 'whatsAppLink' })
 
-const address = () => optionalText('Address', textLimits.text)
+const address = () => optionalText('address', textLimits.text)
 
 export const contactInputSchema = inputObject('ContactInput', {
   email: contactEmail(),
@@ -19,7 +20,7 @@ export const contactInputSchema = inputObject('ContactInput', {
   address: address(),
   /** Only the address has translations. */
   translations: translationsInput({ address: address() }),
-  whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit)
+  whatsappLink: exactText('whatsAppLink', 8, whatsAppMessage, urlLimit)
     .refine(isFreeLink, { error: whatsAppMessage })
     .overwrite(linkOfPhone),
   facebookUrl: optionalWebUrl(),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-
-export const wrongBodyMessage = 'Send the fields as a JSON object'
+import { coded, type FieldName } from './coded-message.ts'
 
 /** A request body. Unknown fields are dropped. */
 export function inputObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
-  return z.object(shape, { error: wrongBodyMessage }).meta({ id })
+  return z.object(shape, { error: coded('notObject') }).meta({ id })
 }
 
 type Fields = Record<string, z.ZodType>
@@ -46,8 +45,8 @@ export const instantText = z.string().meta({ format: 'date-time', examples: ['20
 export const versionNumber = z.int().meta({ description: 'Version of the record, sent back as If-Match' })
 
 /** Strictly a boolean: strings such as 'true' are rejected. */
-export function booleanField(label: string) {
-  return z.boolean({ error: `${label} must be true or false` })
+export function booleanField(field: FieldName) {
+  return z.boolean({ error: coded('notBoolean', { field }) })
 }
 
 export const highestOrder = 1_000_000
@@ -55,8 +54,8 @@ export const highestOrder = 1_000_000
 /** Display order of clients and portfolio items. */
 export function displayOrder() {
   return z
-    .number({ error: 'Order must be a number' })
-    .min(0, { error: 'Order must be 0 or more', abort: true })
-    .max(highestOrder, { error: `Order must be at most ${highestOrder}`, abort: true })
-    .refine(Number.isInteger, { error: 'Order must be a whole number' })
+    .number({ error: coded('orderNotNumber') })
+    .min(0, { error: coded('orderTooSmall'), abort: true })
+    .max(highestOrder, { error: coded('orderTooLarge', { max: highestOrder }), abort: true })
+    .refine(Number.isInteger, { error: coded('orderNotWhole') })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { dayParameter, oneOf, pageParameters, searchParameter, sortParameter } from './listing.ts'
@@ -65,17 +66,13 @@ export const closedEnquiryStatuses = ['won', 'lost'] as const satisfies readonly
 export const maxGuests = 100_000
 /** People need longer than this to fill in the form. */
 export const minimumOpenMs = 3_000
-export const pastDateMessage = 'Choose a date from today on'
-export const farDateMessage = 'Choose a date within the next 50 years'
-export const tooFastMessage = 'That was quick. Please check your answers, then send them again.'
-const budgetMessage = 'Choose a budget'
-const occasionMessage = 'Choose an occasion'
-export const sourceMessage = 'Choose how the enquiry reached you'
-const emailMessage = 'Invalid email address'
-const requestMessage = 'The request is not valid'
-const dateMessage = 'Enter the date as YYYY-MM-DD'
-const guestsMessage = `Enter a whole number of guests between 1 and ${maxGuests}`
-const termsMessage = 'You must accept the terms and conditions'
+const budgetMessage = coded('chooseBudget')
+const occasionMessage = coded('chooseOccasion')
+const emailMessage = coded('invalidEmail')
+const requestMessage = coded('invalid')
+const dateMessage = coded('invalidDate')
+const guestsMessage = coded('guestCount', { min: 1, max: maxGuests })
+const termsMessage = coded('termsRequired')
 
 const day = () =>
   z.iso.date({ error: dateMessage }).refine((date) => date >= '1900' && date < '3000', { error: dateMessage })
@@ -92,12 +89,12 @@ const orNull = <T extends z.ZodType>(schema: T, message: string) =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
 
-const phone = () => phoneText('Phone number must be at least 8 characters')
+const phone = () => phoneText()
 
 const wishes = {
-  name: requiredText('Name', 2),
+  name: requiredText('name', 2),
   email: orNull(emailText(), emailMessage),
-  category: z.enum(enquiryCategories, { error: 'Choose what you are planning' }),
+  category: z.enum(enquiryCategories, { error: coded('chooseEnquiryCategory') }),
   occasion: orNull(z.enum(occasions, { error: occasionMessage }), occasionMessage),
   date: orNull(day(), dateMessage),
   guests: orNull(
@@ -107,15 +104,15 @@ const wishes = {
     guestsMessage,
   ),
   budget: orNull(z.enum(budgets, { error: budgetMessage }), budgetMessage),
-  language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
+  language: z.enum(languageCodes, { error: coded('chooseLanguage') }).optional(),
 }
 
 /** POST /api/enquiries by visitors. */
 export const enquiryInputSchema = inputObject('EnquiryInput', {
   ...wishes,
   phone: phone(),
-  message: requiredLines('Message', 10, textLimits.text),
-  source: z.literal('site', { error: sourceMessage }).optional(),
+  message: requiredLines('message', 10, textLimits.text),
+  source: z.literal('site', { error: coded('chooseSource') }).optional(),
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
   /** Invisible in the form, so only robots fill it in; anything in it means that nothing is stored. */
   website: z.string({ error: requestMessage }).optional(),
@@ -128,18 +125,18 @@ export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
 /** POST /api/enquiries by staff, for enquiries by telephone or in person. */
 export const enquiryEntrySchema = inputObject('EnquiryEntry', {
   ...wishes,
-  phone: orNull(phone(), 'Phone number must be at least 8 characters').meta({
+  phone: orNull(phone(), coded('shortPhone', { min: 8 })).meta({
     description: 'Visitors have to send it',
   }),
-  message: optionalLines('Message', textLimits.text).meta({
+  message: optionalLines('message', textLimits.text).meta({
     description: 'Visitors have to send at least 10 characters',
   }),
   source: z
-    .enum(enquirySources, { error: sourceMessage })
+    .enum(enquirySources, { error: coded('chooseSource') })
     .optional()
     .meta({ description: 'How it reached the company; other values than site are for staff' }),
   /** Visitors are told at once, unless they gave no address. */
-  confirm: z.boolean({ error: 'Choose whether to send a confirmation' }).default(false),
+  confirm: z.boolean({ error: coded('chooseConfirmation') }).default(false),
   acceptedTerms: z
     .boolean({ error: termsMessage })
     .optional()
@@ -234,23 +231,24 @@ export const assigneeSchema = responseObject('Assignee', { id: idText, name: z.s
 export type Assignee = z.infer<typeof assigneeSchema>
 
 export const lostReasonLimit = 500
-export const unknownAssigneeMessage = 'Choose a person who manages events'
-export const unexpectedReasonMessage = 'Only a lost enquiry has a reason'
-export const hasEventMessage = 'An event was already created from this enquiry'
 
 /** PUT /api/enquiries/{id}: fields that are left out stay as they are. */
 export const enquiryChangeSchema = inputObject('EnquiryChange', {
-  status: z.enum(enquiryStatuses, { error: 'Choose a status' }).optional(),
-  assigneeId: z.string({ error: 'Choose a person' }).max(100, 'Choose a person').nullable().optional(),
+  status: z.enum(enquiryStatuses, { error: coded('chooseStatus') }).optional(),
+  assigneeId: z
+    .string({ error: coded('choosePerson') })
+    .max(100, coded('choosePerson'))
+    .nullable()
+    .optional(),
   followUpOn: day().nullable().optional(),
-  lostReason: requiredLines('Reason', 0, lostReasonLimit).optional(),
+  lostReason: requiredLines('reason', 0, lostReasonLimit).optional(),
   /** The enquirer was answered; a new enquiry becomes a contacted one unless the change names another status. */
-  answered: z.enum(answerChannels, { error: 'Choose how it was answered' }).optional(),
+  answered: z.enum(answerChannels, { error: coded('chooseAnswer') }).optional(),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 
 export const enquiryNoteInputSchema = inputObject('EnquiryNoteInput', {
-  text: requiredLines('Note', 1, textLimits.text),
+  text: requiredLines('note', 1, textLimits.text),
 })
 export type EnquiryNoteInput = z.output<typeof enquiryNoteInputSchema>
 
@@ -271,10 +269,16 @@ export const enquiryQuerySchema = z.object({
   category: oneOf('category', enquiryCategories),
   occasion: oneOf('occasion', occasions),
   source: oneOf('source', enquirySources),
-  messages: oneOf('message state', ['waiting']),
-  assignee: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
-  event: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
-  followUp: oneOf('follow-up', ['due']),
+  messages: oneOf('messageState', ['waiting']),
+  assignee: z
+    .string({ error: coded('invalidId') })
+    .max(100, coded('invalidId'))
+    .optional(),
+  event: z
+    .string({ error: coded('invalidId') })
+    .max(100, coded('invalidId'))
+    .optional(),
+  followUp: oneOf('followUp', ['due']),
   from: dayParameter,
   to: dayParameter,
   sort: sortParameter(enquirySorts),

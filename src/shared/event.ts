@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { booleanField, changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
-import { optionalDateTime, publishMessage } from './schedule.ts'
+import { optionalDateTime } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { optionalImageUrl } from './url.ts'
@@ -14,16 +15,15 @@ export type EventStatus = (typeof eventStatuses)[number]
 
 const defaultEventStatus: EventStatus = 'draft'
 
-const dateTimeMessage = 'Date and time is required'
-const endMessage = 'Enter the end as a date and time'
-export const endBeforeStartMessage = 'End must be after the start'
+const dateTimeMessage = coded('dateTimeRequired')
+const endMessage = coded('invalidEnd')
 
 /** The fields with translations. */
 const inputTexts = () => ({
-  title: requiredText('Title', 2),
-  description: requiredText('Description', 10, undefined, textLimits.text),
-  location: requiredText('Location', 2),
-  price: optionalText('Price', textLimits.price),
+  title: requiredText('title', 2),
+  description: requiredText('description', 10, undefined, textLimits.text),
+  location: requiredText('location', 2),
+  price: optionalText('price', textLimits.price),
 })
 const texts = () => ({ title: z.string(), description: z.string(), location: z.string(), price: z.string() })
 
@@ -32,16 +32,16 @@ export const eventInputSchema = inputObject('EventInput', {
   ...inputTexts(),
   translations: translationsInput(inputTexts()),
   coverImage: optionalImageUrl(),
-  status: z.enum(eventStatuses, { error: 'Choose a status' }).default(defaultEventStatus),
+  status: z.enum(eventStatuses, { error: coded('chooseStatus') }).default(defaultEventStatus),
   dateTime: z
     .string({ error: dateTimeMessage })
     .trim()
     .refine(isDateTime, { error: dateTimeMessage })
     .meta({ format: 'date-time' }),
-  featured: booleanField('Featured').default(false),
+  featured: booleanField('featured').default(false),
   endDateTime: optionalDateTime(endMessage),
-  publishAt: optionalDateTime(publishMessage),
-  followClock: booleanField('Follow the clock').optional(),
+  publishAt: optionalDateTime(coded('invalidPublishTime')),
+  followClock: booleanField('followClock').optional(),
 })
 export const eventChangesSchema = changesOf('EventChanges', eventInputSchema.shape)
 export type EventChanges = z.output<typeof eventChangesSchema>

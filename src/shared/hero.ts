@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
@@ -7,11 +8,11 @@ import { optionalFreeLink } from './url.ts'
 
 /** The fields with translations. */
 const inputTexts = () => ({
-  title: requiredText('Title', 2),
-  subtitle: requiredText('Subtitle', 2),
-  description: requiredText('Description', 10, undefined, textLimits.text),
-  primaryCta: requiredText('Primary CTA text', 2, 'Primary CTA text is required'),
-  secondaryCta: requiredText('Secondary CTA text', 2, 'Secondary CTA text is required'),
+  title: requiredText('title', 2),
+  subtitle: requiredText('subtitle', 2),
+  description: requiredText('description', 10, undefined, textLimits.text),
+  primaryCta: requiredText('primaryCta', 2, coded('required', { field: 'primaryCta' })),
+  secondaryCta: requiredText('secondaryCta', 2, coded('required', { field: 'secondaryCta' })),
 })
 const texts = () => ({
   title: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { type KindWith, kindsWith } from './kinds.ts'
 import { dayParameter, languageParameter, oneOf, pageParameters } from './listing.ts'
@@ -26,8 +27,14 @@ export const trashDays = 30
 export const historyQuerySchema = z.object({
   ...pageParameters,
   kind: oneOf('kind', historyKinds),
-  id: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
-  by: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  id: z
+    .string({ error: coded('invalidId') })
+    .max(100, coded('invalidId'))
+    .optional(),
+  by: z
+    .string({ error: coded('invalidId') })
+    .max(100, coded('invalidId'))
+    .optional(),
   from: dayParameter,
   to: dayParameter,
   lang: languageParameter,
@@ -61,18 +68,13 @@ export type HistoryPerson = z.infer<typeof historyPersonSchema>
 /** POST /api/history/{id}/restore. `without` names fields whose value cannot be restored and is left out. */
 export const revisionRestoreSchema = inputObject('RevisionRestore', {
   without: z
-    .array(z.string({ error: 'Enter names of fields' }).max(100, 'Enter names of fields'), {
-      error: 'Enter names of fields',
+    .array(z.string({ error: coded('invalidFieldNames') }).max(100, coded('invalidFieldNames')), {
+      error: coded('invalidFieldNames'),
     })
-    .max(20, 'Enter names of fields')
+    .max(20, coded('invalidFieldNames'))
     .optional(),
 })
 export type RevisionRestore = z.output<typeof revisionRestoreSchema>
-
-export const redactedMessage = 'The content of this version was removed and cannot be restored'
-export const goneImageMessage = 'An image of this version was deleted. Restore the image first, or leave it out.'
-export const purgedImageMessage = 'This image was deleted permanently and cannot be restored'
-export const takenSlugMessage = 'Another page now has the address of this version.'
 
 /** GET /api/trash, newest first. */
 export const trashQuerySchema = z.object({

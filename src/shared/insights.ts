@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, inputObject, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { dayParameter, languageParameter } from './listing.ts'
@@ -18,9 +19,12 @@ export type VisitKind = (typeof visitKinds)[number]
 
 /** POST /api/visits. `referrer` is the host of the site that led here, with the first page only. */
 export const visitInputSchema = inputObject('Visit', {
-  kind: z.enum(visitKinds, { error: 'Choose a kind' }),
-  path: z.string({ error: 'Enter a path' }).max(2000, 'Enter a path'),
-  referrer: z.string({ error: 'Enter a host' }).max(253, 'Enter a host').optional(),
+  kind: z.enum(visitKinds, { error: coded('chooseVisitKind') }),
+  path: z.string({ error: coded('visitPathRequired') }).max(2000, coded('visitPathRequired')),
+  referrer: z
+    .string({ error: coded('visitHostRequired') })
+    .max(253, coded('visitHostRequired'))
+    .optional(),
 })
 export type VisitInput = z.output<typeof visitInputSchema>
 
@@ -30,8 +34,6 @@ export const defaultInsightDays = 30
 /** GET /api/insights: days in the site's zone, both included; the last 30 unless given. */
 export const insightsQuerySchema = z.object({ from: dayParameter, to: dayParameter, lang: languageParameter })
 
-export const wrongSpanMessage = `Choose a span of 1 to ${maxInsightDays} days`
-
 const funnel = z.object({ begun: z.int(), finished: z.int() })
 
 /** What visitors did with one event. */
@@ -40,7 +42,7 @@ export const eventFiguresSchema = responseObject('EventFigures', { id: idText, .
 export type EventFigures = z.infer<typeof eventFiguresSchema>
 
 const maxEvents = 100
-const idsMessage = `Name 1 to ${maxEvents} events`
+const idsMessage = coded('eventCount', { max: maxEvents })
 
 /** GET /api/insights/events: what visitors did with these events since counting began; ids are separated by commas. */
 export const eventFiguresQuerySchema = z.object({

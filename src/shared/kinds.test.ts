@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { complaints } from '../../tests/support/contracts.ts'
 import { bulkInputSchema } from './bulk.ts'
 import { historyKinds, trashKinds } from './history.ts'
 import { kinds, kindsByNoun, kindsWith } from './kinds.ts'
@@ -17,8 +18,8 @@ test('every noun leads to its kind', () => {
 
 test('a kind takes only the bulk actions that it declares', () => {
   const message = (kind: 'clients' | 'events', action: string) =>
-    bulkInputSchema(kind).safeParse({ ids: ['a'], action }).error?.issues[0]?.message
+    complaints(bulkInputSchema(kind), { ids: ['a'], action })[0]
   expect(message('clients', 'delete')).toBeUndefined()
-  expect(message('clients', 'feature')).toBe('Choose an action: delete, restore')
-  expect(message('events', 'erase')).toBe('Choose an action: delete, restore, status, feature')
+  expect(message('clients', 'feature')).toBe('action: Choose an action: delete, restore')
+  expect(message('events', 'erase')).toBe('action: Choose an action: delete, restore, status, feature')
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { coded, type ParameterName } from './coded-message.ts'
 import { languageCodes } from './languages.ts'
 import { isStorable } from './text.ts'
 
 export const pageSize = { min: 1, max: 100 } as const
 
-const limitMessage = `Limit must be between ${pageSize.min} and ${pageSize.max}`
+const limitMessage = coded('limitRange', pageSize)
 
 /** `?limit=` of every list; query parameters arrive as text. */
 const limitParameter = z
@@ -14,19 +15,24 @@ const limitParameter = z
   .refine((limit) => limit >= pageSize.min && limit <= pageSize.max, { error: limitMessage })
   .optional()
 
-const cursorParameter = z.string({ error: 'Cursor is not valid' }).max(2000, 'Cursor is not valid').optional()
+const cursorParameter = z
+  .string({ error: coded('invalidCursor') })
+  .max(2000, coded('invalidCursor'))
+  .optional()
 
 /** The parameters of every list: the page size, and where the previous page ended. */
 export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
 
 export const searchParameter = z
-  .string({ error: 'Enter one search term' })
-  .max(200, 'Search must be at most 200 characters')
-  .refine(isStorable, 'Search contains characters that cannot be stored')
+  .string({ error: coded('oneSearchTerm') })
+  .max(200, coded('tooLong', { field: 'search', max: 200 }))
+  .refine(isStorable, coded('notStorable', { field: 'search' }))
   .optional()
 
-export function oneOf<Value extends string>(name: string, values: readonly Value[]) {
-  return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
+export function oneOf<Value extends string>(parameter: ParameterName, values: readonly Value[]) {
+  return z
+    .enum(values as [Value, ...Value[]], { error: coded('notOneOf', { parameter, values: values.join(', ') }) })
+    .optional()
 }
 
 /** `?lang=` of public reads. */
@@ -44,7 +50,7 @@ export function sortParameter<Field extends string>(fields: readonly Field[]) {
   )
 }
 
-const dayMessage = 'Enter a day as YYYY-MM-DD'
+const dayMessage = coded('invalidDay')
 
 /** Databases and zones do not know every year that ISO 8601 can write. */
 export function isStorableDay(day: string): boolean {

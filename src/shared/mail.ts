@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { oneOf, pageParameters } from './listing.ts'
@@ -43,17 +44,14 @@ export type MailState = (typeof mailStates)[number]
 export const notificationChoices = ['each', 'daily', 'off'] as const
 export type NotificationChoice = (typeof notificationChoices)[number]
 
-export const alreadySentMessage = 'This message was already sent'
-export const expiredLinkMessage = 'The link in this message has expired'
-
 /** GET /api/mail. */
 export const mailQuerySchema = z.object({ ...pageParameters, state: oneOf('state', mailStates) })
 
 /** PUT /api/auth/notifications. */
 export const notificationsSchema = inputObject('Notifications', {
-  newApplication: z.enum(notificationChoices, { error: 'Choose each, daily or off' }),
+  newApplication: z.enum(notificationChoices, { error: coded('chooseNotification') }),
   assigned: z
-    .boolean({ error: 'Choose whether to be told' })
+    .boolean({ error: coded('chooseAssigned') })
     .optional()
     .meta({ description: 'A message about each enquiry that somebody puts the caller in charge of' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded, encodeMessage, type KnownMessage } from './coded-message.ts'
 import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { kindsWith } from './kinds.ts'
 import { optionalText, requiredText } from './text.ts'
@@ -13,26 +14,26 @@ export const mediaSizeLimit = 20_971_520
 export const mediaPixelLimit = 50_000_000
 export const altTextLimit = 500
 
-export const mediaTooLargeMessage = 'File size must be less than 20MB'
-export const mediaTypeMessage = 'File must be a JPG, PNG, WebP or AVIF image'
-export const mediaPixelsMessage = 'Image must have at most 50 megapixels'
-export const emptyMediaMessage = 'File is empty'
-export const unreadableMediaMessage = 'This image is damaged and cannot be read'
+export const mediaProblems = {
+  type: { code: 'imageType' },
+  tooLarge: { code: 'fileTooLarge', values: { size: 20 } },
+  empty: { code: 'emptyFile' },
+} as const satisfies Record<string, KnownMessage>
 
 /** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
 export function checkMediaFile(file: { name: string; size: number }): string | undefined {
   const name = file.name.toLowerCase()
-  if (!mediaExtensions.some((extension) => name.endsWith(extension))) return mediaTypeMessage
-  if (file.size > mediaSizeLimit) return mediaTooLargeMessage
-  return file.size === 0 ? emptyMediaMessage : undefined
+  if (!mediaExtensions.some((extension) => name.endsWith(extension))) return encodeMessage(mediaProblems.type)
+  if (file.size > mediaSizeLimit) return encodeMessage(mediaProblems.tooLarge)
+  return file.size === 0 ? encodeMessage(mediaProblems.empty) : undefined
 }
 
 /** The text field beside `file` in the multipart body. */
 export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
-  alt: optionalText('Alternative text', altTextLimit),
+  alt: optionalText('alternativeText', altTextLimit),
 })
 
-const altText = () => requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit)
+const altText = () => requiredText('alternativeText', 0, coded('notText', { field: 'alternativeText' }), altTextLimit)
 
 /** Empty for a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {

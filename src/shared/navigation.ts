@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { booleanField, inputObject, responseObject, versionNumber } from './contract.ts'
 import { isSlug } from './page.ts'
 import { pagePath, publicPaths } from './paths.ts'
@@ -26,28 +27,28 @@ function isNavigationTarget(path: string): boolean {
   return slug !== undefined && isSlug(slug)
 }
 
-const label = () => requiredText('Label', 1, 'Label is required', longestLinkLabel)
+const label = () => requiredText('label', 1, coded('required', { field: 'label' }), longestLinkLabel)
 
 const linkInput = z
   .object(
     {
-      path: z.string({ error: 'Choose a page' }).refine(isNavigationTarget, { error: 'Choose a page' }),
+      path: z.string({ error: coded('choosePage') }).refine(isNavigationTarget, { error: coded('choosePage') }),
       label: label(),
-      visible: booleanField('Visible').default(true),
+      visible: booleanField('visible').default(true),
       translations: translationsInput({ label: label() }),
     },
-    { error: 'Each link needs a page and a label' },
+    { error: coded('invalidMenuLink') },
   )
   .meta({ id: 'NavigationLinkInput' })
 
 /** Links are shown in the order of the list. */
 export const navigationInputSchema = inputObject('NavigationInput', {
-  audience: z.enum(frameAudiences, { error: 'Choose who sees the menu and footer' }),
+  audience: z.enum(frameAudiences, { error: coded('chooseAudience') }),
   links: z
-    .array(linkInput, { error: 'Links must be a list' })
-    .max(longestNavigation, { error: `The menu can have at most ${longestNavigation} links`, abort: true })
+    .array(linkInput, { error: coded('invalidMenuLinks') })
+    .max(longestNavigation, { error: coded('linkCount', { max: longestNavigation }), abort: true })
     .refine((links) => new Set(links.map((link) => link.path)).size === links.length, {
-      error: 'Each page can be linked only once',
+      error: coded('menuLinkTwice'),
     }),
 })
 export type NavigationInput = z.output<typeof navigationInputSchema>

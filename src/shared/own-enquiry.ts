@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { encodeMessage } from './coded-message.ts'
 import { inputObject, instantText, responseObject } from './contract.ts'
 import { budgets, type EnquiryStatus, enquiryCategories, occasions } from './enquiry.ts'
 import { emailText, requiredLines, textLimits } from './text.ts'
-import { documentSizeLimit, documentTooLargeMessage, emptyDocumentMessage } from './vendor.ts'
+import { documentProblems, documentSizeLimit } from './vendor.ts'
 
 /** The header with the token of the link that opens an enquiry. */
 export const enquiryTokenHeader = 'enquiry-token'
@@ -37,18 +38,16 @@ export const ownEnquirySchema = responseObject('OwnEnquiry', {
 export type OwnEnquiry = z.infer<typeof ownEnquirySchema>
 
 export const maxMessages = 100
-export const tooManyMessagesMessage = 'An enquiry can have at most 100 messages. Call us instead.'
 export const maxPictures = 10
-export const tooManyPicturesMessage = 'An enquiry can have at most 10 pictures'
-export const pictureTypeMessage = 'The picture must be a JPG, PNG or WebP'
+export const pictureProblems = { ...documentProblems, type: { code: 'pictureType' } } as const
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp'] as const
 
 /** Checks a chosen file before it is sent; returns a message, or undefined if it looks valid. */
 export function checkPicture(file: { name: string; size: number }): string | undefined {
-  if (file.size > documentSizeLimit) return documentTooLargeMessage
+  if (file.size > documentSizeLimit) return encodeMessage(pictureProblems.tooLarge)
   const name = file.name.toLowerCase()
-  if (!pictureExtensions.some((extension) => name.endsWith(extension))) return pictureTypeMessage
-  return file.size === 0 ? emptyDocumentMessage : undefined
+  if (!pictureExtensions.some((extension) => name.endsWith(extension))) return encodeMessage(pictureProblems.type)
+  return file.size === 0 ? encodeMessage(pictureProblems.empty) : undefined
 }
 
 /** POST /api/enquiry/link. */
@@ -57,6 +56,6 @@ export type EnquiryLinkInput = z.output<typeof enquiryLinkInputSchema>
 
 /** POST /api/enquiry/messages. */
 export const ownMessageInputSchema = inputObject('OwnMessageInput', {
-  text: requiredLines('Message', 2, textLimits.text),
+  text: requiredLines('message', 2, textLimits.text),
 })
 export type OwnMessageInput = z.output<typeof ownMessageInputSchema>

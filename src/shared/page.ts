@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { romanize } from './romanize.ts'
-import { optionalDateTime, publishMessage } from './schedule.ts'
+import { optionalDateTime } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 
@@ -32,28 +33,28 @@ export const footerPagesSchema = responseObject('FooterPages', {
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const slugMessage = 'Use lowercase letters, numbers and single hyphens'
+const slugMessage = coded('invalidSlug')
 
 export function isSlug(text: string): boolean {
   return text.length <= textLimits.name && slugPattern.test(text)
 }
 
 /** The fields with translations; lists omit the content. */
-const pageTitle = () => requiredText('Title', 2)
+const pageTitle = () => requiredText('title', 2)
 const otherTexts = () => ({
   content: richTextSchema,
-  seoTitle: optionalText('SEO title'),
-  seoDescription: optionalText('SEO description', textLimits.text),
+  seoTitle: optionalText('seoTitle'),
+  seoDescription: optionalText('seoDescription', textLimits.text),
 })
 const listedTexts = () => ({ title: z.string(), seoTitle: z.string(), seoDescription: z.string() })
 const texts = () => ({ ...listedTexts(), content: richTextSchema })
 
 export const pageInputSchema = inputObject('PageInput', {
   title: pageTitle(),
-  slug: requiredText('Page address', 2).regex(slugPattern, { error: slugMessage }),
+  slug: requiredText('pageAddress', 2).regex(slugPattern, { error: slugMessage }),
   ...otherTexts(),
-  status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
-  publishAt: optionalDateTime(publishMessage),
+  status: z.enum(pageStatuses, { error: coded('chooseStatus') }).default('draft'),
+  publishAt: optionalDateTime(coded('invalidPublishTime')),
   translations: translationsInput({ title: pageTitle(), ...otherTexts() }),
 })
 export const pageChangesSchema = changesOf('PageChanges', pageInputSchema.shape)
@@ -95,11 +96,7 @@ export type PageLink = { slug: string; title: string }
 
 /** All texts of a page fit into one request body with its other fields. */
 export const pageTextsLimit = 240 * 1024
-export const pageTextsMessage = 'The texts of all languages together must be at most 240 KB'
-
-export const slugTakenMessage = 'Another page already has this address'
-export const restoredSlugTakenMessage =
-  'Another page now has the address of this one. Change the address of that page, then restore this one.'
+export const pageTextsMessage = coded('textsTooLarge', { size: 240 })
 
 export const pageDefaults: PageFormValues = {
   title: '',

@@ -1,14 +1,13 @@
+import type { KnownMessage } from './coded-message.ts'
+
 /** The least that the policy `strong` asks of staff; the standard minimum is `passwordMinimum`. */
 export const strongPasswordMinimum = 10
 
-export const tooShortMessage = 'Password must be at least 10 characters'
-export const ownEmailMessage = 'Password must not be your email address'
-export const commonPasswordMessage = 'This password is too common. Please choose another one.'
-
-/** The rules of the policy `strong` that need no dictionary; returns the message of the first broken one. */
-export function checkPassword(password: string, { email }: { email: string }): string | undefined {
-  if (password.length < strongPasswordMinimum) return tooShortMessage
-  if (isOwnEmail(password, email)) return ownEmailMessage
+/** The rules of the policy `strong` that need no dictionary; returns what is wrong with the first broken one. */
+export function checkPassword(password: string, { email }: { email: string }): KnownMessage | undefined {
+  if (password.length < strongPasswordMinimum)
+    return { code: 'tooShort', values: { field: 'password', min: strongPasswordMinimum } }
+  if (isOwnEmail(password, email)) return { code: 'passwordIsEmail' }
   return undefined
 }
 

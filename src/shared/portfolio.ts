@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import {
   booleanField,
   changesOf,
@@ -51,17 +52,17 @@ export function lastPortfolioYear(zone: string, now: number = Date.now()): numbe
   return yearIn(zone, now) + 1
 }
 
-const category = () => z.enum(portfolioCategories, { error: 'Choose a category' })
+const category = () => z.enum(portfolioCategories, { error: coded('chooseCategory') })
 
-function urlList<Url extends z.ZodType>(url: Url, things: string) {
+function urlList<Url extends z.ZodType>(url: Url, field: 'images' | 'videos') {
   return z
-    .array(url, { error: `${things} must be a list of URLs` })
-    .max(maxUrls, { error: `Add at most ${maxUrls} ${things.toLowerCase()}` })
+    .array(url, { error: coded('notUrlList', { field }) })
+    .max(maxUrls, { error: coded(field === 'images' ? 'imageCount' : 'videoCount', { max: maxUrls }) })
 }
 
 /** Bounds and message are computed on each call, so that they stay right when the year changes. */
 function yearNumber(zone: string, now: () => number) {
-  const message = () => `Year must be between ${firstPortfolioYear} and ${lastPortfolioYear(zone, now())}`
+  const message = () => coded('yearRange', { min: firstPortfolioYear, max: lastPortfolioYear(zone, now()) })
   return z
     .number({ error: message })
     .refine((year) => Number.isInteger(year) && year >= firstPortfolioYear && year <= lastPortfolioYear(zone, now()), {
@@ -71,8 +72,8 @@ function yearNumber(zone: string, now: () => number) {
 
 /** The fields with translations. */
 const inputTexts = () => ({
-  title: requiredText('Title', 2),
-  description: requiredText('Description', 10, undefined, textLimits.text),
+  title: requiredText('title', 2),
+  description: requiredText('description', 10, undefined, textLimits.text),
 })
 const texts = () => ({ title: z.string(), description: z.string() })
 
@@ -82,10 +83,10 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
     ...inputTexts(),
     translations: translationsInput(inputTexts()),
     category: category(),
-    images: urlList(imageUrl(), 'Images').default([]),
-    videos: urlList(webUrl(), 'Videos').default([]),
+    images: urlList(imageUrl(), 'images').default([]),
+    videos: urlList(webUrl(), 'videos').default([]),
     year: yearNumber(zone, now),
-    featured: booleanField('Featured').default(false),
+    featured: booleanField('featured').default(false),
     order: displayOrder().default(0),
   })
 }

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { invalidInput, problemFromIssues, problemSchema, statusMessages } from './problem.ts'
+import { isProblem } from './problem.ts'
 
-test('a 400 names each field once and uses the first message as its own', () => {
-  const schema = z.object({ title: z.string('No title').min(2, 'Too short'), images: z.array(z.string('No URL')) })
-  const { error } = schema.safeParse({ title: [], images: ['a', 5] })
-  expect(error && problemFromIssues(error)).toEqual({
-    message: 'No title',
-    errors: [
-      { path: 'title', message: 'No title' },
-      { path: 'images.1', message: 'No URL' },
-    ],
-  })
-})
-
-test('a 400 without fields has a default message', () => {
-  expect(problemSchema.parse(invalidInput([]))).toEqual({ message: statusMessages[400], errors: [] })
+test('a body is a problem if it has a message, with or without a code', () => {
+  expect(isProblem({ message: 'Not found', code: 'notFound' })).toBe(true)
+  expect(isProblem({ message: 'Not found' })).toBe(true)
+  for (const body of [undefined, null, 'Not found', {}, { message: 404 }]) expect(isProblem(body)).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { isStorable } from './text.ts'
 import { isImageUrl, isWebUrl } from './url.ts'
 
 export const richTextLimits = { bytes: 200 * 1024, depth: 20 } as const
 
-const unknownContent = { error: 'The text contains something that cannot be saved' }
-export const wrongLinkMessage = 'Links must start with https://, http://, mailto: or tel:'
-const wrongLink = { error: wrongLinkMessage }
+const unknownContent = { error: coded('unknownTextContent') }
+const wrongLink = { error: coded('invalidTextLink') }
 
 /** Allows web, mailto: and tel: links, and links within this site. */
 export function isPageLink(href: string): boolean {
@@ -46,10 +46,13 @@ const imageNode = z.object({
   type: z.literal('image'),
   attrs: z.object(
     {
-      src: z.string({ error: 'Images need a valid URL' }).trim().refine(isImageUrl, 'Images need a valid URL'),
+      src: z
+        .string({ error: coded('invalidTextImage') })
+        .trim()
+        .refine(isImageUrl, coded('invalidTextImage')),
       alt: z
         .string(unknownContent)
-        .max(500, 'Alternative text must be at most 500 characters')
+        .max(500, coded('tooLong', { field: 'alternativeText', max: 500 }))
         .refine(isStorable, unknownContent)
         .nullish()
         .transform((alt) => alt ?? ''),
@@ -115,8 +118,8 @@ function isTooLong(document: unknown): boolean {
 /** A page's text as the editor's JSON: a closed set of nodes and marks; unknown attributes are dropped. */
 export const richTextSchema: z.ZodType<RichTextDocument, RichTextDocument> = z
   .preprocess((document: RichTextDocument, context) => {
-    if (isTooDeep(document)) context.addIssue({ code: 'custom', message: 'The text is nested too deeply' })
-    else if (isTooLong(document)) context.addIssue({ code: 'custom', message: 'The text must be at most 200 KB' })
+    if (isTooDeep(document)) context.addIssue({ code: 'custom', message: coded('textTooDeep') })
+    else if (isTooLong(document)) context.addIssue({ code: 'custom', message: coded('textTooLarge', { size: 200 }) })
     return document
   }, documentSchema)
   .meta({ id: 'RichText' })

@@ -19,9 +19,6 @@ export const scheduledChangeSchema = responseObject('ScheduleEntry', {
 })
 export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
 
-export const publishMessage = 'Enter the time to publish as a date and time'
-export const pastPublishMessage = 'Choose a time in the future'
-
 /** A time that may be cleared with null; absent in a PUT it stays as it is. */
 export function optionalDateTime(message: string) {
   return z

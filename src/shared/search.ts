@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { idText, responseObject } from './contract.ts'
 import { type KindWith, kindsWith } from './kinds.ts'
 import { languageParameter } from './listing.ts'
@@ -22,8 +23,8 @@ export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchQuerySchema = z.object({
   q: z
-    .string({ error: 'Enter a search term' })
-    .max(200, 'Search must be at most 200 characters')
-    .refine(isStorable, 'Search contains characters that cannot be stored'),
+    .string({ error: coded('searchTermRequired') })
+    .max(200, coded('tooLong', { field: 'search', max: 200 }))
+    .refine(isStorable, coded('notStorable', { field: 'search' })),
   lang: languageParameter,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currentPasswordMessage, sessionSchema } from './auth.ts'
+import { sessionSchema } from './auth.ts'
+import { coded } from './coded-message.ts'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 
@@ -21,17 +22,6 @@ export type SecondFactorChange =
 export const recoveryCodeCount = 10
 export const passkeyLimit = 20
 
-export const wrongCodeMessage = 'This code is not valid'
-export const expiredTicketMessage = 'This sign-in has expired. Please sign in again.'
-export const wrongPasskeyMessage = 'This passkey is not known here'
-export const enrollFirstMessage = 'Set up two-step sign-in first'
-export const setupExpiredMessage = 'Start the setup again'
-export const passkeyRejectedMessage = 'This passkey could not be verified. Please try again.'
-export const passkeyTakenMessage = 'This passkey is already in use'
-export const passkeyLimitMessage = 'Delete a passkey before you add another one'
-export const codesUnavailableMessage =
-  'Codes of the app cannot be checked at the moment. Use a passkey or a recovery code.'
-
 const secondFactorTicketSchema = responseObject('SecondFactorTicket', {
   ticket: z.string().meta({ description: 'Holds for five minutes' }),
   methods: z.array(z.enum(secondFactorMethods)),
@@ -44,22 +34,22 @@ export const loginAnswerSchema = z.union([
 ])
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>
 
-const ticket = () => z.string({ error: expiredTicketMessage }).max(200, { error: expiredTicketMessage })
+const ticket = () => z.string({ error: coded('ticketExpired') }).max(200, { error: coded('ticketExpired') })
 /** Spaces and dashes are left out: people copy codes with them. */
 const code = () =>
   z
-    .string({ error: 'Enter the code' })
-    .max(100, { error: wrongCodeMessage })
+    .string({ error: coded('codeRequired') })
+    .max(100, { error: coded('wrongCode') })
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-    .min(1, { error: 'Enter the code' })
+    .min(1, { error: coded('codeRequired') })
 
 /** POST /api/auth/second-factor: a code of the authenticator app, or a recovery code. */
 export const secondFactorInputSchema = inputObject('SecondFactorInput', { ticket: ticket(), code: code() })
 export type SecondFactorInput = z.output<typeof secondFactorInputSchema>
 
-const credentialId = () => z.string({ error: wrongPasskeyMessage }).max(2000, { error: wrongPasskeyMessage })
+const credentialId = () => z.string({ error: coded('passkeyUnknown') }).max(2000, { error: coded('passkeyUnknown') })
 const credential = () =>
-  z.looseObject({ id: credentialId() }, { error: wrongPasskeyMessage }).meta({
+  z.looseObject({ id: credentialId() }, { error: coded('passkeyUnknown') }).meta({
     description: 'What navigator.credentials returned, as JSON (WebAuthn)',
   })
 
@@ -77,9 +67,9 @@ export type PasskeySignIn = z.output<typeof passkeySignInSchema>
 /** Changes of second factors require the password, also in an open session. */
 export const passwordConfirmationSchema = inputObject('PasswordConfirmation', {
   currentPassword: z
-    .string({ error: currentPasswordMessage })
-    .min(1, { error: currentPasswordMessage })
-    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` }),
+    .string({ error: coded('currentPasswordRequired') })
+    .min(1, { error: coded('currentPasswordRequired') })
+    .max(textLimits.password, { error: coded('tooLong', { field: 'password', max: textLimits.password }) }),
 })
 export type PasswordConfirmation = z.output<typeof passwordConfirmationSchema>
 
@@ -95,7 +85,7 @@ export type TotpConfirmation = z.output<typeof totpConfirmationSchema>
 export const passkeyConfirmationSchema = inputObject('PasskeyConfirmationInput', {
   ticket: ticket(),
   credential: credential(),
-  name: requiredText('Name', 1),
+  name: requiredText('name', 1),
 })
 export type PasskeyConfirmation = z.output<typeof passkeyConfirmationSchema>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { linkOfPhone } from './chat.ts'
+import { coded } from './coded-message.ts'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
 import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
-import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
+import { inputObject, responseObject } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
 
-const whatsAppMessage = 'Valid WhatsApp link is required'
+const whatsAppMessage = coded('invalidWhatsAppLink')
 
 /** Schema of each setting's value. */
 export const settingValueSchemas = {
@@ -14,10 +15,10 @@ export const settingValueSchemas = {
   contact_email: contactEmail(),
   contact_phone: contactPhone(),
   whatsapp_link: z.string({ error: whatsAppMessage }).overwrite(linkOfPhone).pipe(webUrl(whatsAppMessage)),
-  social_facebook: webUrlOrEmpty('Valid Facebook URL is required'),
-  social_instagram: webUrlOrEmpty('Valid Instagram URL is required'),
-  social_linkedin: webUrlOrEmpty('Valid LinkedIn URL is required'),
-  social_twitter: webUrlOrEmpty('Valid Twitter URL is required'),
+  social_facebook: webUrlOrEmpty(coded('invalidFacebookUrl')),
+  social_instagram: webUrlOrEmpty(coded('invalidInstagramUrl')),
+  social_linkedin: webUrlOrEmpty(coded('invalidLinkedInUrl')),
+  social_twitter: webUrlOrEmpty(coded('invalidTwitterUrl')),
 } as const
 
 export const settingKeys = [
@@ -110,16 +111,18 @@ export const settingInputSchema = inputObject('SettingInput', {
 
 export function settingInputSchemaOf(key: SettingKey | SingleKey) {
   const value = isSingleKey(key) ? singleValueSchema(key) : settingValueSchemas[key]
-  return z.object({ value }, { error: wrongBodyMessage })
+  return z.object({ value }, { error: coded('notObject') })
 }
 
 /** Also the schema of a value in a revision. */
 export function singleValueSchema(key: SingleKey): z.ZodType<string, unknown> {
   if (!isChoiceKey(key)) return daysText()
-  return z.enum(settingChoices[key], { error: `Choose a value: ${settingChoices[key].join(', ')}` })
+  return z.enum(settingChoices[key], {
+    error: coded('notOneOf', { parameter: 'value', values: settingChoices[key].join(', ') }),
+  })
 }
 
-const daysMessage = `Enter whole days from 0 to ${retentionLimit}`
+const daysMessage = coded('dayCount', { max: retentionLimit })
 
 /** Stored as text like all settings, and accepted as a number too. */
 function daysText() {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { instantText, responseObject } from './contract.ts'
 import { isDateTime } from './zone.ts'
 
-export const momentMessage = 'Enter the moment as a date and time'
-export const futureMomentMessage = 'Choose a moment that is not in the future'
-export const beforeHistoryMessage = (since: string) => `The history begins at ${since}`
-export const pastPathMessage = 'Enter the path of a public page'
 const maxPathLength = 500
 
 /** GET /api/history/site. Without a moment it is now; without an offset the time is in the site's zone. */
 export const pastPageQuerySchema = z.object({
-  at: z.string({ error: momentMessage }).refine(isDateTime, { error: momentMessage }).optional(),
-  path: z.string({ error: pastPathMessage }).max(maxPathLength, pastPathMessage).default('/'),
+  at: z
+    .string({ error: coded('invalidMoment') })
+    .refine(isDateTime, { error: coded('invalidMoment') })
+    .optional(),
+  path: z
+    .string({ error: coded('invalidPastPath') })
+    .max(maxPathLength, coded('invalidPastPath'))
+    .default('/'),
 })
 
 /** A page of the site as visitors saw it at a moment, and the moments of the changes around it. */

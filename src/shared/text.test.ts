@@ -13,7 +13,7 @@ const invisibleCharacters = [
 ]
 
 describe('a required text', () => {
-  const schema = requiredText('Title', 2)
+  const schema = requiredText('title', 2)
 
   test('the length of a text is checked after trimming', () => {
     expect(complaints(schema, ' a ')).toEqual([': Title must be at least 2 characters'])
@@ -40,7 +40,7 @@ describe('a required text', () => {
     expect(schema.parse('one\r\nline,\tnot\u2028two')).toBe('one line, not two')
     // Arabic and Persian need these invisible marks.
     expect(schema.parse('می\u200cخواهم \u200f+965')).toBe('می\u200cخواهم \u200f+965')
-    const long = requiredText('Description', 2, undefined, textLimits.text)
+    const long = requiredText('description', 2, undefined, textLimits.text)
     expect(long.parse('two\nlines\u202e and\ta tab')).toBe('two\nlines and\ta tab')
   })
 
@@ -73,7 +73,7 @@ describe('a required text', () => {
   })
 
   test('a text that may be empty may also be invisible', () => {
-    expect(requiredText('Alternative text', 0).parse('\u200c')).toBe('\u200c')
+    expect(requiredText('alternativeText', 0).parse('\u200c')).toBe('\u200c')
   })
 
   test('a text of 100 KB is rejected fast, with one message [T12]', () => {
@@ -83,7 +83,7 @@ describe('a required text', () => {
 
 describe('an optional text', () => {
   test('an optional text is the empty string when it is not set', () => {
-    const schema = z.object({ price: optionalText('Price') })
+    const schema = z.object({ price: optionalText('price') })
     for (const body of [{}, { price: undefined }, { price: null }, { price: '' }, { price: '  ' }]) {
       expect(schema.parse(body)).toEqual({ price: '' })
     }
@@ -92,7 +92,7 @@ describe('an optional text', () => {
   })
 
   test('an optional text stays undefined in a body that changes a record', () => {
-    const schema = changesOf('Changes', { price: optionalText('Price') })
+    const schema = changesOf('Changes', { price: optionalText('price') })
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ price: undefined }).price).toBeUndefined()
     expect(schema.parse({ price: null })).toEqual({ price: '' })
@@ -134,7 +134,7 @@ describe('a password', () => {
 })
 
 test('every accepted text is trimmed and storable', () => {
-  const schema = optionalText('Note', 20)
+  const schema = optionalText('note', 20)
   const unit = fc.constantFrom('a', 'م', ' ', '\n', '\u0000', '\ud83d', '\ude00', '\u00a0', '\ufeff')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 25 }), (text) => {

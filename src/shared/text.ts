@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded, type FieldName } from './coded-message.ts'
 
 /** Maximum lengths in UTF-16 units, like the browser's maxlength. */
 export const textLimits = {
@@ -10,9 +11,8 @@ export const textLimits = {
   price: 200,
 } as const
 
-const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
-export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
+export const shortPasswordMessage = coded('tooShort', { field: 'password', min: passwordMinimum })
 
 /** Compares by UTF-16 unit, because locale-aware order differs between machines and databases. */
 export function compareText(a: string, b: string): number {
@@ -40,37 +40,45 @@ const toSingleLine = (text: string) => removeInvisible(text.replaceAll(/[\t\n\r\
 /** Any character with a shape: not ignorable (zero-width, filler, variation selector), a space, or a blank symbol. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800\u{13441}\u{13442}\u{1d159}]/u
 
+/** Three fields have a sentence of their own. */
+function tooShort(field: FieldName, min: number): string {
+  const code = shortCodes[field as keyof typeof shortCodes]
+  return code ? coded(code, { min }) : coded('tooShort', { field, min })
+}
+
+const shortCodes = { name: 'shortName', phoneNumber: 'shortPhone', message: 'shortMessage' } as const
+
 /** Texts that must be there need a visible character, however many invisible ones they have. */
 const atLeast = (text: z.ZodString, min: number, message: string) =>
   text.min(min, { error: message }).refine((found) => min === 0 || visible.test(found), { error: message })
 
-function boundedText(label: string, max: number, wrongTypeMessage: string) {
+function boundedText(field: FieldName, max: number, wrongTypeMessage: string) {
   // Only long texts may have several lines.
-  return limitedText(label, max, wrongTypeMessage, max >= textLimits.text ? removeInvisible : toSingleLine)
+  return limitedText(field, max, wrongTypeMessage, max >= textLimits.text ? removeInvisible : toSingleLine)
 }
 
-function limitedText(label: string, max: number, wrongTypeMessage: string, clean = (text: string) => text) {
+function limitedText(field: FieldName, max: number, wrongTypeMessage: string, clean = (text: string) => text) {
   return z
     .string({ error: wrongTypeMessage })
     .overwrite(clean)
     .trim()
-    .max(max, { error: `${label} must be at most ${max} characters`, abort: true })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+    .max(max, { error: coded('tooLong', { field, max }), abort: true })
+    .refine(isStorable, { error: coded('notStorable', { field }), abort: true })
 }
 
 /** The minimum length is checked after trimming; a text that must not be empty has a visible character. */
 export function requiredText(
-  label: string,
+  field: FieldName,
   min: number,
-  message = `${label} must be at least ${min} characters`,
+  message = tooShort(field, min),
   max: number = textLimits.name,
 ) {
-  return atLeast(boundedText(label, max, message), min, message)
+  return atLeast(boundedText(field, max, message), min, message)
 }
 
 /** Without removal of invisible characters: the caller's pattern rejects them instead. */
-export function exactText(label: string, min: number, message: string, max: number = textLimits.name) {
-  return atLeast(limitedText(label, max, message), min, message)
+export function exactText(field: FieldName, min: number, message: string, max: number = textLimits.name) {
+  return atLeast(limitedText(field, max, message), min, message)
 }
 
 /** An optional field: missing, null and '' all become ''. */
@@ -80,33 +88,33 @@ export const emptyIfNotSet = (text: z.ZodType<string, string>) =>
     .transform((found) => found ?? '')
     .default('')
 
-export const optionalText = (label: string, max: number = textLimits.name) =>
-  emptyIfNotSet(boundedText(label, max, `${label} must be text`))
+export const optionalText = (field: FieldName, max: number = textLimits.name) =>
+  emptyIfNotSet(boundedText(field, max, coded('notText', { field })))
 
 /** Optional text that may have several lines, although it is shorter than the texts of a page. */
-export const optionalLines = (label: string, max: number) =>
-  emptyIfNotSet(limitedText(label, max, `${label} must be text`, removeInvisible))
+export const optionalLines = (field: FieldName, max: number) =>
+  emptyIfNotSet(limitedText(field, max, coded('notText', { field }), removeInvisible))
 
 /** Text that must be there and may have several lines, although it is shorter than the texts of a page. */
-export function requiredLines(label: string, min: number, max: number) {
-  const message = `${label} must be at least ${min} characters`
-  return atLeast(limitedText(label, max, message, removeInvisible), min, message)
+export function requiredLines(field: FieldName, min: number, max: number) {
+  const message = tooShort(field, min)
+  return atLeast(limitedText(field, max, message, removeInvisible), min, message)
 }
 
-export function emailText(message = invalidEmailMessage) {
-  return boundedText('Email', textLimits.email, message)
+export function emailText(message = coded('invalidEmail')) {
+  return boundedText('email', textLimits.email, message)
     .regex(z.regexes.email, { error: message })
     .meta({ format: 'email' })
 }
 
-export function phoneText(message: string) {
-  return requiredText('Phone number', 8, message, textLimits.phone)
+export function phoneText(message?: string) {
+  return requiredText('phoneNumber', 8, message, textLimits.phone)
 }
 
 /** Not trimmed: spaces are part of a password. */
 export function passwordText() {
   return z
     .string({ error: shortPasswordMessage })
-    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters`, abort: true })
+    .max(textLimits.password, { error: coded('tooLong', { field: 'password', max: textLimits.password }), abort: true })
     .min(passwordMinimum, { error: shortPasswordMessage })
 }

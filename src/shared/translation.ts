@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrongBodyMessage } from './contract.ts'
+import { coded } from './coded-message.ts'
 import { byTranslationLanguage, type TranslationLanguage } from './languages.ts'
 import { oneOf } from './listing.ts'
 
@@ -11,7 +11,7 @@ export const translationStates = ['missing', 'partial', 'stale', 'complete'] as 
 export type TranslationState = (typeof translationStates)[number]
 
 /** `?translation=` of staff lists: records of which some translation is in this state. */
-export const translationParameter = oneOf('translation state', translationStates)
+export const translationParameter = oneOf('translationState', translationStates)
 
 type Shape = Record<string, z.ZodType>
 type ByLanguage<Value extends z.ZodType> = { [Code in TranslationLanguage]: Value }
@@ -28,9 +28,9 @@ type Translated<Fields extends Shape> = {
  */
 export function translationsInput<Fields extends Shape>(fields: Fields) {
   const texts = Object.entries(fields).map(([name, field]) => [name, clearable(field)])
-  const translated = z.object(Object.fromEntries(texts) as Translated<Fields>, { error: wrongBodyMessage })
+  const translated = z.object(Object.fromEntries(texts) as Translated<Fields>, { error: coded('notObject') })
   return z
-    .object(byLanguage(translated.optional()), { error: wrongBodyMessage })
+    .object(byLanguage(translated.optional()), { error: coded('notObject') })
     .optional()
     .meta({ description: 'A missing text stays unchanged; an empty text or null removes the translation' })
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { emptyIfNotSet } from './text.ts'
 
 export const urlLimit = 2_048
-const invalidUrlMessage = 'Must be a valid URL'
+const invalidUrlMessage = coded('invalidUrl')
 
 // URL parsers drop tabs and newlines and read a backslash as a slash, which can turn a harmless looking text into
 // another URL.

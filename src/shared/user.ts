@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import { coded } from './coded-message.ts'
 import { booleanField, changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { assignableRoles, roles } from './permissions.ts'
 import { emailText, optionalText, passwordText, requiredText, shortPasswordMessage } from './text.ts'
 
 export const defaultUserRole = 'editor'
 
-export const invitedWithPasswordMessage = 'Send an invitation or set a password, not both'
-export const notInvitedMessage = 'This user already has a password'
-
 /** Alphabets with letters of the same shape: a Cyrillic а in a Latin name passes for another user. */
 const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 const hasOneAlphabet = (text: string) => lookAlikes.filter((script) => script.test(text)).length <= 1
 
 export const username = () =>
-  requiredText('Username', 3).refine(hasOneAlphabet, { error: 'Use letters of one alphabet in the username' })
-const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
+  requiredText('username', 3).refine(hasOneAlphabet, { error: coded('usernameOfTwoAlphabets') })
+const role = () => z.enum(assignableRoles, { error: coded('chooseRole') })
 
 export const userSorts = ['createdAt', 'username', 'email'] as const
 export type UserSort = (typeof userSorts)[number] | `-${(typeof userSorts)[number]}`
@@ -25,13 +23,13 @@ const userFields = () => ({
   username: username(),
   email: emailText(),
   password: passwordText().optional(),
-  firstName: optionalText('First name'),
-  lastName: optionalText('Last name'),
+  firstName: optionalText('firstName'),
+  lastName: optionalText('lastName'),
   role: role().default(defaultUserRole),
 })
 
 /** POST: a password, or `invite` for users who choose theirs with a link. */
-export const userInputSchema = inputObject('UserInput', { ...userFields(), invite: booleanField('Invite').optional() })
+export const userInputSchema = inputObject('UserInput', { ...userFields(), invite: booleanField('invite').optional() })
   // Also with other invalid fields, so that all of them are reported at once.
   .refine(({ password, invite }) => invite || password !== undefined, {
     path: ['password'],
@@ -40,7 +38,7 @@ export const userInputSchema = inputObject('UserInput', { ...userFields(), invit
   })
   .refine(({ password, invite }) => !invite || password === undefined, {
     path: ['password'],
-    error: invitedWithPasswordMessage,
+    error: coded('invitedWithPassword'),
     when: isObject,
   })
 export type UserInput = z.output<typeof userInputSchema>

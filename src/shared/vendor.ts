@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded, encodeMessage, type KnownMessage, type MessageCode } from './coded-message.ts'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { emailText, isStorable, optionalLines, phoneText, requiredText, textLimits } from './text.ts'
@@ -17,9 +18,11 @@ export const documentExtensions = ['.pdf', '.jpg', '.png', '.jpeg'] as const
 /** 5 MB, inclusive. */
 export const documentSizeLimit = 5_242_880
 
-export const documentTooLargeMessage = 'File size must be less than 5MB'
-export const documentTypeMessage = 'File must be a PDF, JPG or PNG'
-export const emptyDocumentMessage = 'File is empty'
+export const documentProblems = {
+  type: { code: 'documentType' },
+  tooLarge: { code: 'fileTooLarge', values: { size: 5 } },
+  empty: { code: 'emptyFile' },
+} as const satisfies Record<string, KnownMessage>
 
 function hasDocumentExtension(fileName: string): boolean {
   const name = fileName.toLowerCase()
@@ -28,9 +31,9 @@ function hasDocumentExtension(fileName: string): boolean {
 
 /** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
 export function checkDocumentFile(file: { name: string; size: number }): string | undefined {
-  if (file.size > documentSizeLimit) return documentTooLargeMessage
-  if (!hasDocumentExtension(file.name)) return documentTypeMessage
-  return file.size === 0 ? emptyDocumentMessage : undefined
+  if (file.size > documentSizeLimit) return encodeMessage(documentProblems.tooLarge)
+  if (!hasDocumentExtension(file.name)) return encodeMessage(documentProblems.type)
+  return file.size === 0 ? encodeMessage(documentProblems.empty) : undefined
 }
 
 export const vendorSorts = ['submittedAt', 'name', 'company'] as const
@@ -43,26 +46,26 @@ export type VendorStatus = (typeof vendorStatuses)[number]
 export const vendorTurns = ['staff', 'applicant'] as const
 export type VendorTurn = (typeof vendorTurns)[number]
 
-const termsMessage = 'You must accept the terms and conditions'
+const termsMessage = coded('termsRequired')
 
-export const missingDocumentMessages = {
-  civilId: 'Civil ID document is required',
-  companyLicense: 'Company license document is required',
-  authorizedSignature: 'Authorized signature document is required',
-} as const satisfies Record<DocumentKind, string>
+export const missingDocumentCodes = {
+  civilId: 'civilIdRequired',
+  companyLicense: 'companyLicenseRequired',
+  authorizedSignature: 'authorizedSignatureRequired',
+} as const satisfies Record<DocumentKind, MessageCode>
 
 /** The reference returned by the document's upload; the server checks that it exists and is unused. */
 function documentReference(kind: DocumentKind) {
   // One message for every kind of invalid reference.
-  const error = missingDocumentMessages[kind]
+  const error = coded(missingDocumentCodes[kind])
   return z.string({ error }).trim().min(1, { error }).max(textLimits.name, { error }).refine(isStorable, { error })
 }
 
 export const vendorInputSchema = inputObject('VendorInput', {
-  name: requiredText('Name', 2),
-  company: requiredText('Company name', 2),
-  position: requiredText('Position', 2),
-  phone: phoneText('Phone number must be at least 8 characters'),
+  name: requiredText('name', 2),
+  company: requiredText('companyName', 2),
+  position: requiredText('position', 2),
+  phone: phoneText(),
   email: emailText(),
   civilId: documentReference('civilId'),
   companyLicense: documentReference('companyLicense'),
@@ -70,7 +73,7 @@ export const vendorInputSchema = inputObject('VendorInput', {
   // Not the literal `true`, so that the form's initial value can be false.
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
   /** The language of the messages to the applicant, English unless given. Optional instead of a default for the form. */
-  language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
+  language: z.enum(languageCodes, { error: coded('chooseLanguage') }).optional(),
 })
 export type VendorInput = z.output<typeof vendorInputSchema>
 
@@ -90,15 +93,15 @@ export const reviewNoteLimit = 1_000
 
 /** The reviewer is the signed-in user; `reviewedBy` in the body is dropped. */
 export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
-  status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
-  note: optionalLines('Note', reviewNoteLimit),
+  status: z.enum(['approved', 'rejected'], { error: coded('chooseDecision') }),
+  note: optionalLines('note', reviewNoteLimit),
 })
 export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
 /** Without a body the applicant is not told. */
 export const vendorReopeningInputSchema = inputObject('VendorReopeningInput', {
-  tellApplicant: z.boolean({ error: 'Choose whether to tell the applicant' }).default(false),
+  tellApplicant: z.boolean({ error: coded('chooseTellApplicant') }).default(false),
 })
 export type VendorReopeningInput = z.output<typeof vendorReopeningInputSchema>
 
@@ -162,7 +165,7 @@ export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
 
 /** The text field beside `file` in the multipart body. */
 export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
-  kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
+  kind: z.enum(documentKinds, { error: coded('chooseDocumentKind') }),
 })
 
 export const uploadedDocumentSchema = responseObject('VendorDocument', { reference: z.string(), fileName: z.string() })

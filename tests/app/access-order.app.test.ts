@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problem } from '../support/api.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { eventInput } from '../support/valid-input.ts'
@@ -54,7 +55,7 @@ test('answers an unknown path with the common error format', async () => {
   for (const path of ['/api', '/api/', '/api/nowhere', '/api/events/1/2/3', '/api/EVENTS', '/api/events/']) {
     const answer = await app.call('POST', path)
     expect(answer.status, path).toBe(404)
-    if (path !== '/api') expect(await answer.json(), path).toEqual({ message: 'Not found' })
+    if (path !== '/api') expect(await answer.json(), path).toEqual(problem('Not found'))
   }
 })
 

@@ -12,6 +12,7 @@ import {
   splitEndpoint,
   undescribed,
 } from '../support/access-matrix.ts'
+import { problem } from '../support/api.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { pathVariants } from '../support/path-variants.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -80,7 +81,7 @@ describe.each(endpoints)('%s', (endpoint) => {
       const answer = await app.call(other, path)
       expect(answer.status, other).toBe(405)
       expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(there)
-      expect(await answer.json()).toEqual({ message: 'Method not allowed' })
+      expect(await answer.json()).toEqual(problem('Method not allowed'))
     }
   })
 
@@ -97,9 +98,9 @@ describe.each(endpoints)('%s', (endpoint) => {
       const answer = await app.call(method, path, { token, ...call })
       const known = name in roleOfLetter && name !== '–'
       expect(answer.status, name).toBe(known ? 403 : 401)
-      expect(await answer.json(), name).toEqual({
-        message: known ? 'You don’t have permission to do this' : 'Authentication required',
-      })
+      expect(await answer.json(), name).toEqual(
+        problem(known ? 'You don’t have permission to do this' : 'Authentication required'),
+      )
     }
     for (const [spelling, variant] of Object.entries(pathVariants(path))) {
       for (const token of [callers[0]?.token, undefined, 'garbage']) {

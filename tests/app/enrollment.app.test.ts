@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../src/shared/permissions.ts'
 import { type Endpoint, endpoints, isAllowed } from '../support/access-matrix.ts'
-import { ask, have } from '../support/api.ts'
+import { ask, have, problem } from '../support/api.ts'
 import { vendorInput } from '../support/documents.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { createFactorCalls } from '../support/second-factors.ts'
@@ -36,7 +36,7 @@ afterAll(() => app.close())
 const setPolicy = async (value: 'off' | 'admins' | 'staff') => {
   await have(app, 'PUT', '/api/settings/require_second_factor', { token: owner.token, body: { value } })
 }
-const enrollFirst = { status: 403, body: { message: 'Set up two-step sign-in first' } }
+const enrollFirst = { status: 403, body: problem('Set up two-step sign-in first') }
 
 /** The body is missing, because the permission is checked before it is read. */
 const callOf = (path: string) => path.replaceAll(/\{\w+\}/g, '01a1edb4-cdc8-7221-810a-6c8a2b4767e0')

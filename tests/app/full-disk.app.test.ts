@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnclaimed } from '../../src/server/desk/documents/documents.service.ts'
 import { createBallast } from '../../src/server/platform/database/ballast.ts'
-import { ask, day, hour, refusals } from '../support/api.ts'
+import { ask, day, hour, problem, refusals } from '../support/api.ts'
 import { applyWithDocuments, documentBytes, documentForm, filesOnDisk, sendForm } from '../support/documents.ts'
 import { mediaForm, pixelPng } from '../support/pictures.ts'
 import { runProgram } from '../support/run-server.ts'
@@ -44,7 +44,7 @@ async function resetPassword(email: string) {
   const command = runProgram('src/server/commands/admin.ts', ['reset-password', email], env)
   return [await command.finished(), command.output()]
 }
-const storageFull = { status: 507, body: { message: 'The storage is full. Nothing was saved.' } }
+const storageFull = { status: 507, body: problem('The storage is full. Nothing was saved.') }
 const unclaimed = () => app.database.db.selectFrom('uploads').select('id').where('vendorId', 'is', null).execute()
 
 describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipped}`, () => {

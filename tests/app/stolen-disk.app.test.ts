@@ -108,7 +108,7 @@ describe('a stored document', () => {
       const answer = await download(app, id)
       expect([answer.status, await answer.json()]).toEqual([
         500,
-        { message: 'Something went wrong. Please try again.' },
+        { message: 'Something went wrong. Please try again.', code: 'failed' },
       ])
     }
     await writeFile(path, content)
@@ -160,6 +160,7 @@ describe('a stored document', () => {
     await rm(path)
     const missing = {
       message: 'The key of the stored documents is missing on the server. Please tell its administrator.',
+      code: 'documentKeyMissing',
     }
     const opened = await download(app, id)
     expect([opened.status, await opened.json()]).toEqual([503, missing])

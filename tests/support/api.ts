@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { createWording } from '../../src/server/people/activities/activities.presenter.ts'
 import { readAllPages } from './read-all-pages.ts'
 import type { Call, TestApp } from './test-app.ts'
@@ -29,21 +30,33 @@ export async function haveAll<Item>(app: TestApp, path: string, call: Call = {})
   return await readAllPages((page) => app.call('GET', page, call), path)
 }
 
+/** The body of an error with its message, and with some code. */
+export const problem = (message: unknown, code: unknown = expect.any(String)) =>
+  expect.objectContaining({ message, code })
+
 /** Error responses with the default message of their status. */
 export const refusals = {
-  unauthenticated: { status: 401, body: { message: 'Authentication required' } },
-  forbidden: { status: 403, body: { message: 'You don’t have permission to do this' } },
-  missing: { status: 404, body: { message: 'Not found' } },
-  wrongMethod: { status: 405, body: { message: 'Method not allowed' } },
-  conflict: { status: 409, body: { message: 'Someone else has changed this in the meantime' } },
+  unauthenticated: { status: 401, body: problem('Authentication required', 'unauthenticated') },
+  forbidden: { status: 403, body: problem('You don’t have permission to do this', 'forbidden') },
+  missing: { status: 404, body: problem('Not found', 'notFound') },
+  wrongMethod: { status: 405, body: problem('Method not allowed', 'methodNotAllowed') },
+  conflict: { status: 409, body: problem('Someone else has changed this in the meantime', 'conflict') },
 } as const
 
 type Field = [path: string, message: string]
 
-/** A 400 with each invalid field; its message is that of the first. */
+/** The body of an error about fields, each with some code; its message is that of the first. */
+const fieldProblems = (first: Field, ...others: Field[]) => {
+  const code: unknown = expect.any(String)
+  const errors = [first, ...others].map(([path, message]) => expect.objectContaining({ path, message, code }))
+  return expect.objectContaining({ message: first[1], code, errors })
+}
+
+export const fieldProblem = (path: string, message: string) => fieldProblems([path, message])
+
+/** A 400 with each invalid field. */
 export function invalid(first: Field, ...others: Field[]): Answer {
-  const errors = [first, ...others].map(([path, message]) => ({ path, message }))
-  return { status: 400, body: { message: first[1], errors } }
+  return { status: 400, body: fieldProblems(first, ...others) }
 }
 
 export const gone: Answer = { status: 204, body: undefined }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { pastPublishMessage } from '../../shared/schedule.ts'
+import { coded } from '../../shared/coded-message.ts'
 import { useNow } from '../dates/use-now.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import { toInstant, toTyped, typedAt } from './site-time.ts'
@@ -10,7 +10,7 @@ import { useZoneHint } from './use-zone-hint.ts'
 export function publishProblem(typed: string | null | undefined, stored: string | null | undefined) {
   const instant = toInstant(typed)
   if (instant === undefined || typed === toTyped(stored)) return undefined
-  return Date.parse(instant) <= Date.now() ? pastPublishMessage : undefined
+  return Date.parse(instant) <= Date.now() ? coded('publishTimePast') : undefined
 }
 
 type Props = {

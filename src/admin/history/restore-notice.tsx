@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../client/api-message.ts'
-import { statusMessages } from '../../shared/problem.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RestoreProblem } from './use-restore.ts'
@@ -19,8 +18,8 @@ export function RestoreNotice({ problem, fieldName, isPending, onRestoreWithout 
   if (problem.kind === 'conflict') {
     return (
       <Alert tone="warning" title={t('restoreFailed')}>
-        <p>{apiMessage(problem.message)}</p>
-        {problem.message === statusMessages[409] && <p>{t('conflict')}</p>}
+        <p>{apiMessage(problem)}</p>
+        {problem.code === 'conflict' && <p>{t('conflict')}</p>}
       </Alert>
     )
   }
@@ -36,7 +35,7 @@ export function RestoreNotice({ problem, fieldName, isPending, onRestoreWithout 
       }
     >
       <dl className="grid gap-1">
-        {problem.errors.map(({ path, message }) => (
+        {problem.errors.map(({ path, ...message }) => (
           <div key={path}>
             <dt className="font-medium">{fieldName(fieldOf(path))}</dt>
             <dd>{apiMessage(message)}</dd>

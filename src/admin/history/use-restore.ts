@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../client/api.ts'
 import { deleteRecord, restoreRevision } from '../../client/changes.ts'
 import { readAgain } from '../../client/freshness.ts'
 import { historyReads } from '../../client/reads.ts'
+import type { CodedMessage } from '../../shared/coded-message.ts'
 import type { Revision } from '../../shared/history.ts'
 import type { FieldProblem } from '../../shared/problem.ts'
 import { reloadForms } from '../saving/reload-forms.ts'
@@ -13,14 +13,12 @@ import { useChange } from '../saving/use-change.ts'
 import type { HistorySubject } from './history-subjects.ts'
 
 /** Why a version was not restored: another user was faster, or some fields cannot be as they were. */
-export type RestoreProblem =
-  | { kind: 'conflict'; message: string | undefined }
-  | { kind: 'fields'; errors: FieldProblem[] }
+export type RestoreProblem = ({ kind: 'conflict' } & CodedMessage) | { kind: 'fields'; errors: FieldProblem[] }
 
 const problemOf = (error: unknown): RestoreProblem | undefined => {
   const errors = fieldErrors(error)
   if (errors.length > 0) return { kind: 'fields', errors }
-  return isConflict(error) ? { kind: 'conflict', message: errorMessage(error) } : undefined
+  return isConflict(error) ? { kind: 'conflict', ...error.problem } : undefined
 }
 
 type Input = { without: string[]; latest: Revision | undefined }

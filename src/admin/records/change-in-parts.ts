@@ -1,6 +1,7 @@
 import { failureMessage } from '../../client/api.ts'
 import { changeRecords } from '../../client/changes.ts'
 import type { BulkResult } from '../../shared/bulk.ts'
+import { decodeMessage } from '../../shared/coded-message.ts'
 
 type Call = { body: { ids: readonly string[] }; idempotencyKey: string }
 
@@ -12,9 +13,9 @@ export async function changeInParts(kind: string, calls: readonly Call[]): Promi
       results.push(...(await changeRecords(kind, body, key)))
     } catch (error) {
       if (index === 0) throw error
-      const message = failureMessage(error)
+      const message = decodeMessage(failureMessage(error))
       const rest = calls.slice(index).flatMap((call) => call.body.ids)
-      return [...results, ...rest.map((id) => ({ id, ok: false, message }))]
+      return [...results, ...rest.map((id) => ({ id, ok: false, ...message }))]
     }
   }
   return results

@@ -22,7 +22,7 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
 
   const describe = (results: readonly BulkResult[], { outcome, undo }: Bulk): ToastMessage => {
     const [done, failed] = [results.filter(({ ok }) => ok), results.filter(({ ok }) => !ok)]
-    const reasons = [...new Set(failed.map(({ message }) => apiMessage(message)))].join(' ')
+    const reasons = [...new Set(failed.map((result) => apiMessage(result)))].join(' ')
     const ids = new Set(done.map(({ id }) => id))
     return {
       title: t(`kinds.${kind.name}.bulk.${outcome}`, { count: done.length }),

@@ -4,15 +4,13 @@ import { useTranslations } from 'use-intl'
 import { create } from 'zustand'
 import { ApiError } from '../../client/api.ts'
 import { saveAsOtherUser, userOfOtherTab, useSession } from '../../client/session.ts'
-import { otherUserMessage } from '../../shared/problem.ts'
 import { displayName } from '../../shared/user.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIsolate } from '../context/use-formats.ts'
 
 /** The server has refused a change, because another user has signed in in another tab. */
-export const isOtherUser = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem?.message === otherUserMessage
+export const isOtherUser = (error: unknown): boolean => error instanceof ApiError && error.problem?.code === 'otherUser'
 
 type Refused = { by: string | undefined }
 

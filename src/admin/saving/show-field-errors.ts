@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
+import { encodeMessage } from '../../shared/coded-message.ts'
 import type { FieldProblem } from '../../shared/problem.ts'
 import { isOtherUser } from './other-user.tsx'
 
@@ -8,8 +9,12 @@ export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,
 ): void {
-  for (const [index, { path, message }] of fieldErrors(error).entries()) {
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  for (const [index, { path, ...problem }] of fieldErrors(error).entries()) {
+    form.setError(
+      path as Path<Values>,
+      { type: 'server', message: encodeMessage(problem) },
+      { shouldFocus: index === 0 },
+    )
   }
 }
 

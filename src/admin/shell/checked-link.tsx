@@ -3,14 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, failureMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
-import { invalidLinkMessage } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 import { useLinkToken } from './link-token.ts'
 import { StartScreen } from './start-screen.tsx'
 
-export const isInvalidLink = (error: unknown) =>
-  error instanceof ApiError && error.problem?.message === invalidLinkMessage
+export const isInvalidLink = (error: unknown) => error instanceof ApiError && error.problem?.code === 'invalidLink'
 
 type Props<Link> = {
   /** Names the link in the query cache. */

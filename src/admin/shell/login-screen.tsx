@@ -7,8 +7,8 @@ import { cancelPasskey } from '../../client/passkeys.ts'
 import { useSession } from '../../client/session.ts'
 import { isSecondStep, type SecondStep, signIn } from '../../client/sign-in.ts'
 import { type Login, loginSchema, type Session } from '../../shared/auth.ts'
+import { coded } from '../../shared/coded-message.ts'
 import { adminPaths, pathAfterLogin } from '../../shared/paths.ts'
-import { invalidCredentialsMessage } from '../../shared/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { FailureNote } from '../forms/failure-note.tsx'
@@ -103,7 +103,7 @@ function LoginForm({ first, onSignedIn, onSecondStep }: FormProps) {
       try {
         answer = await signIn(login)
       } catch (error) {
-        const message = errorMessage(error) || invalidCredentialsMessage
+        const message = errorMessage(error) || coded('invalidCredentials')
         toast({ title: t('signIn.failed'), description: apiMessage(message), tone: 'destructive' })
         form.setError('root', { message })
         form.setFocus('password', { shouldSelect: true })
@@ -143,7 +143,7 @@ function LoginFailure({ message }: { message: string }) {
   return (
     <FailureNote>
       {t.rich('failure', {
-        message: apiMessage(message),
+        message: apiMessage(message) ?? '',
         strong: (text) => <strong className="font-medium">{text}</strong>,
       })}
     </FailureNote>

@@ -4,7 +4,8 @@ import { errorMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { type SecondStep, sendCode } from '../../client/sign-in.ts'
 import type { Session } from '../../shared/auth.ts'
-import { expiredTicketMessage, secondFactorInputSchema, wrongCodeMessage } from '../../shared/second-factor.ts'
+import { coded } from '../../shared/coded-message.ts'
+import { secondFactorInputSchema } from '../../shared/second-factor.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { FailureNote } from '../forms/failure-note.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
@@ -39,8 +40,8 @@ export function SecondStepForm({ step, id, userId, onSignedIn, onExpired, onPend
       }
     },
     onError: (error) => {
-      const message = errorMessage(error) ?? wrongCodeMessage
-      if (message === expiredTicketMessage) return onExpired(message)
+      const message = errorMessage(error) ?? coded('wrongCode')
+      if (message === coded('ticketExpired')) return onExpired(message)
       form.setError('root', { message })
       form.setFocus('code', { shouldSelect: true })
     },

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import { type FieldProblem, problemFromIssues, statusMessages } from '../../shared/problem.ts'
+import { type CodedMessage, decodeMessage, type KnownMessage, type MessageCode } from '../../shared/coded-message.ts'
+import type { FieldProblem } from '../../shared/problem.ts'
 import { faultOf } from './database/faults.ts'
+import { inEnglish } from './english-messages.ts'
 
-/** HTTP status of each error code. */
+/** HTTP status of each kind of refusal, whose name is also the code of its default message. */
 const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
-  missing: 404,
+  notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
   gone: 410,
@@ -16,16 +18,17 @@ const statusOf = {
   keyReused: 422,
   tooMany: 429,
   unavailable: 503,
-  full: 507,
-} as const
+  storageFull: 507,
+} as const satisfies Partial<Record<MessageCode, number>>
 
-export type RefusalCode = keyof typeof statusOf
+export type RefusalKind = keyof typeof statusOf
 
-type Details = {
-  /** Message for people; default: the message of the status. */
-  message?: string
-  /** Invalid fields of the body, with the messages of the form. */
-  errors?: FieldProblem[]
+/** The message is that of the code, except for checks of zod itself. */
+type InvalidField = KnownMessage & { path: string; message?: string | undefined }
+
+type Details = (KnownMessage | { code?: undefined }) & {
+  /** Invalid fields of the body. Without a code of its own, a refusal has that of the first. */
+  errors?: readonly InvalidField[]
   /** Sent as Retry-After with tooMany and unavailable. */
   retryAfterSeconds?: number
   cause?: unknown
@@ -33,19 +36,23 @@ type Details = {
 
 /** The only error that services throw on purpose; any other error that reaches the top is a bug. */
 export class Refusal extends Error {
-  readonly status: (typeof statusOf)[RefusalCode]
+  readonly status: (typeof statusOf)[RefusalKind]
+  readonly code: string
+  readonly values: CodedMessage['values']
   readonly errors: FieldProblem[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? statusMessages[statusOf[code]], { cause: details.cause })
+  constructor(kind: RefusalKind, details: Details = {}) {
+    const problem: CodedMessage = details.code ? details : (details.errors?.[0] ?? { code: kind })
+    super(problem.message ?? inEnglish(problem), { cause: details.cause })
     this.name = 'Refusal'
-    this.status = statusOf[code]
-    this.errors = details.errors
+    this.status = statusOf[kind]
+    this.code = problem.code ?? kind
+    this.values = problem.values
+    this.errors = details.errors?.map((field) => ({ ...field, message: field.message ?? inEnglish(field) }))
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
-
 /** Parses a value with a contract's schema; throws a Refusal with a message per invalid field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
@@ -53,13 +60,23 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return result.data
 }
 
+/** More fields than any form has; bounds the response to a malicious body. */
+const maxFields = 50
+
+/** Reports one message per field, because a value of the wrong type fails several checks. */
 export function invalidFields(error: z.core.$ZodError): Refusal {
-  return new Refusal('invalid', problemFromIssues(error))
+  const fields = new Map<string, InvalidField>()
+  for (const issue of error.issues) {
+    if (fields.size === maxFields) break
+    const path = issue.path.map(String).join('.')
+    if (!fields.has(path)) fields.set(path, { path, code: 'invalid', ...decodeMessage(issue.message) } as InvalidField)
+  }
+  return new Refusal('invalid', { errors: [...fields.values()] })
 }
 
 /** A Refusal for a single field of a form. */
-export function invalidField(path: string, message: string): Refusal {
-  return new Refusal('invalid', { message, errors: [{ path, message }] })
+export function invalidField(path: string, message: KnownMessage): Refusal {
+  return new Refusal('invalid', { errors: [{ path, ...message }] })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { have } from '../../../tests/support/api.ts'
+import { have, problem } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { pageInput } from '../../../tests/support/valid-input.ts'
 
@@ -19,7 +19,7 @@ test('pages respond to other methods than GET and HEAD with 405', async () => {
     for (const method of otherMethods) {
       const answer = await app.call(method, path, { body: '{}' })
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
-      expect(await answer.json()).toEqual({ message: 'Method not allowed' })
+      expect(await answer.json()).toEqual(problem('Method not allowed'))
     }
   }
 })
@@ -30,7 +30,7 @@ test('unknown paths respond with 404 to every method', async () => {
     for (const method of otherMethods) {
       const answer = await app.call(method, path)
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([404, null])
-      expect(await answer.json()).toEqual({ message: 'Not found' })
+      expect(await answer.json()).toEqual(problem('Not found'))
     }
   }
 })

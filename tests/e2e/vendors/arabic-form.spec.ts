@@ -72,7 +72,7 @@ test('a visitor types an application in Arabic, and answers of the server are sh
   await page.getByLabel('أوافق على الشروط والأحكام').check()
 
   await page.route('**/api/vendors', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.' } }),
+    route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.', code: 'tooMany' } }),
   )
   await submit(page).click()
   await expect(toasts(page)).toContainText('تعذّر إرسال الطلب')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, have, notAnObject, notObjects, refusals, strangeIds } from '../api.ts'
+import { ask, have, notAnObject, notObjects, problem, refusals, strangeIds } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
 /** Permissions, the order of checks, and fields that a caller may not set. */
@@ -72,12 +72,12 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       ] as const) {
         for (const body of notObjects) expect(await ask(app, method, address, { token, body })).toEqual(notAnObject)
         const broken = await ask(app, method, address, { token, body: '{"title": ' })
-        expect(broken).toEqual({ status: 400, body: { message: 'The body is not valid JSON' } })
+        expect(broken).toEqual({ status: 400, body: problem('The body is not valid JSON') })
         const deep = await ask(app, method, address, { token, body: tooDeep })
-        expect(deep).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
+        expect(deep).toEqual({ status: 400, body: problem('The JSON is nested too deeply') })
         const headers = { 'content-type': 'text/plain' }
         const plain = await ask(app, method, address, { token, body: JSON.stringify(good), headers })
-        expect(plain).toEqual({ status: 415, body: { message: 'This content type is not supported' } })
+        expect(plain).toEqual({ status: 415, body: problem('This content type is not supported') })
       }
     })
 

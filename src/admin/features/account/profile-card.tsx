@@ -4,12 +4,8 @@ import { accountChanges } from '../../../client/changes.ts'
 import { refreshSessionUser } from '../../../client/check-session.ts'
 import { userReads } from '../../../client/reads.ts'
 import { renewSessionUser } from '../../../client/session.ts'
-import {
-  currentPasswordMessage,
-  type OwnUser,
-  type ProfileChanges,
-  profileChangesSchema,
-} from '../../../shared/auth.ts'
+import { type OwnUser, type ProfileChanges, profileChangesSchema } from '../../../shared/auth.ts'
+import { coded } from '../../../shared/coded-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { useViewer } from '../../context/use-viewer.ts'
@@ -45,7 +41,7 @@ export function ProfileCard() {
     // A new email requires the current password.
     schema: profileChangesSchema.refine((changes) => changes.email === viewer.email || changes.currentPassword, {
       path: ['currentPassword'],
-      error: currentPasswordMessage,
+      error: coded('currentPasswordRequired'),
     }) as never,
     toValues,
     toBody: ({ currentPassword, ...changes }) => ({

@@ -130,7 +130,7 @@ export function useEraseEnquiries() {
     refresh: [enquiryReads.all().queryKey],
     success: (results) => {
       const failed = results.filter(({ ok }) => !ok)
-      const reasons = [...new Set(failed.map(({ message }) => apiMessage(message)))].join(' ')
+      const reasons = [...new Set(failed.map((result) => apiMessage(result)))].join(' ')
       return {
         title: t('selectedDone', { count: results.length - failed.length }),
         ...(failed.length > 0 && { description: t('selectedKept', { count: failed.length, reasons }) }),

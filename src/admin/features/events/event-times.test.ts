@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coded } from '../../../shared/coded-message.ts'
 import { type EventStatus, eventStatuses } from '../../../shared/event.ts'
 import { clockPlan, contradictsClock, durationOf, endProblem } from './event-times.ts'
 
@@ -14,7 +15,7 @@ test('the end of an event is after its start, and its distance is the duration',
   expect(endProblem(open)).toBeUndefined()
   for (const endDateTime of [start, '2026-12-31T19:59:00.000Z']) {
     expect(durationOf({ dateTime: start, endDateTime })).toBeUndefined()
-    expect(endProblem({ dateTime: start, endDateTime })).toBe('End must be after the start')
+    expect(endProblem({ dateTime: start, endDateTime })).toBe(coded('endBeforeStart'))
   }
 })
 

@@ -1,4 +1,5 @@
-import { type EventStatus, endBeforeStartMessage, endOf, type SiteEvent } from '../../../shared/event.ts'
+import { coded } from '../../../shared/coded-message.ts'
+import { type EventStatus, endOf, type SiteEvent } from '../../../shared/event.ts'
 
 export type EventTimes = Pick<SiteEvent, 'dateTime' | 'endDateTime'>
 
@@ -10,7 +11,7 @@ export function durationOf(times: EventTimes | undefined): number | undefined {
 }
 
 export function endProblem(times: EventTimes | undefined): string | undefined {
-  return times?.endDateTime && durationOf(times) === undefined ? endBeforeStartMessage : undefined
+  return times?.endDateTime && durationOf(times) === undefined ? coded('endBeforeStart') : undefined
 }
 
 /** The status that an event has by the clock. */

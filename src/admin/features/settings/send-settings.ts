@@ -2,7 +2,6 @@ import { ApiError } from '../../../client/api.ts'
 import { saveSetting } from '../../../client/changes.ts'
 import { readAgain } from '../../../client/freshness.ts'
 import { contentReads } from '../../../client/reads.ts'
-import { invalidInput } from '../../../shared/problem.ts'
 import type { Setting, SettingKey } from '../../../shared/settings.ts'
 import { queryClient } from '../../context/query-client.ts'
 import { PartialSaveError } from '../../saving/partial-save-error.ts'
@@ -53,6 +52,8 @@ const readSettings = () => queryClient.fetchQuery(readAgain(contentReads.setting
 
 /** The server reports a wrong `value`; in the form that is the field of the setting. */
 function refusalOf(refused: readonly Failed[]): ApiError {
-  const errors = refused.flatMap(({ key, error }) => fieldErrors(error).map(({ message }) => ({ path: key, message })))
-  return errors.length > 0 ? new ApiError(400, JSON.stringify(invalidInput(errors))) : (refused[0]?.error as ApiError)
+  const errors = refused.flatMap(({ key, error }) => fieldErrors(error).map((problem) => ({ ...problem, path: key })))
+  return errors.length > 0
+    ? new ApiError(400, JSON.stringify({ ...errors[0], errors }))
+    : (refused[0]?.error as ApiError)
 }

@@ -5,6 +5,7 @@ import { changeRecords, deleteForGood } from '../../../client/changes.ts'
 import { createIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { contentReads } from '../../../client/reads.ts'
 import { type BulkResult, maxBulkRecords } from '../../../shared/bulk.ts'
+import { decodeMessage } from '../../../shared/coded-message.ts'
 import { type TrashedRecord, trashKinds } from '../../../shared/history.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useChange } from '../../saving/use-change.ts'
@@ -25,7 +26,7 @@ export function useTrash() {
     const byId = new Map(results.map((result) => [result.id, result]))
     const done = records.filter(({ id }) => byId.get(id)?.ok)
     const failed = records.filter(({ id }) => !byId.get(id)?.ok)
-    const reasons = [...new Set(failed.map(({ id }) => apiMessage(byId.get(id)?.message)))].filter(Boolean).join(' ')
+    const reasons = [...new Set(failed.map(({ id }) => apiMessage(byId.get(id))))].filter(Boolean).join(' ')
     return {
       done,
       failed,
@@ -115,8 +116,7 @@ async function removeAll(records: readonly TrashedRecord[]): Promise<BulkResult[
       results.push({ id, ok: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const message = errorMessage(error)
-      results.push({ id, ok: error.status === 404, ...(message && { message }) })
+      results.push({ id, ok: error.status === 404, ...decodeMessage(errorMessage(error) ?? '') })
     }
   }
   return results

@@ -52,7 +52,7 @@ export async function orderClients(needs: ChangeNeeds, staff: Caller, ids: strin
   await changeContent(needs, staff, async (trx, now) => {
     await acquireLock(trx, 'clients')
     const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
-    if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
+    if (!ids.every((id) => before.has(id))) throw new Refusal('notFound')
     const after = [...new Set([...ids, ...before.keys()])].map((id, order) => ({ id, order }))
     const changed: ChangedRecord[] = []
     for (const { id, order } of after.filter(({ id, order }) => before.get(id) !== order)) {

@@ -1,4 +1,4 @@
-import { type EventInput, endBeforeStartMessage, endOf } from '../../../shared/event.ts'
+import { type EventInput, endOf } from '../../../shared/event.ts'
 import type { PlannedChange } from '../../../shared/schedule.ts'
 import { fromZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
@@ -14,7 +14,7 @@ export function timesOf(needs: Needs, input: Times, current?: EventRow) {
   const dateTime = fromZoned(input.dateTime, needs.timeZone)
   const chosenEnd = input.endDateTime && fromZoned(input.endDateTime, needs.timeZone)
   const endDateTime = chosenEnd === undefined ? (current?.endDateTime ?? null) : chosenEnd
-  if (endDateTime !== null && endDateTime <= dateTime) throw invalidField('endDateTime', endBeforeStartMessage)
+  if (endDateTime !== null && endDateTime <= dateTime) throw invalidField('endDateTime', { code: 'endBeforeStart' })
   return {
     dateTime,
     endDateTime,

@@ -104,7 +104,7 @@ export async function findPublicEvent({ database }: EventNeeds, id: string): Pro
 /** A draft is a 404 for everyone but staff. */
 export async function readEvent(needs: EventNeeds, viewer: User | undefined, id: string): Promise<EventRow> {
   const event = isStaff(viewer) ? await findEvent(needs.database.reads, id) : await findPublicEvent(needs, id)
-  if (!event) throw new Refusal('missing')
+  if (!event) throw new Refusal('notFound')
   return event
 }
 

@@ -1,4 +1,4 @@
-import { goneImageMessage, type HistoryKind } from '../../../shared/history.ts'
+import type { HistoryKind } from '../../../shared/history.ts'
 import { kindsWith } from '../../../shared/kinds.ts'
 import { mediaIdIn } from '../../../shared/media-url.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -23,8 +23,8 @@ export async function leaveOutGoneImages(
   const fields = Object.keys(data).filter((field) => hasImage(data[field], gone))
   const refused = fields.map(fieldName).filter((field) => !without.includes(field))
   if (refused.length > 0) {
-    const errors = [...new Set(refused)].map((path) => ({ path, message: goneImageMessage }))
-    throw new Refusal('conflict', { message: goneImageMessage, errors })
+    const errors = [...new Set(refused)].map((path) => ({ path, code: 'imageDeleted' as const }))
+    throw new Refusal('conflict', { errors })
   }
   const prepared: Record<string, unknown> = { ...data }
   for (const field of fields) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, day, gone, have, invalid, minute, refusals } from '../../../../tests/support/api.ts'
+import { ask, day, fieldProblem, gone, have, invalid, minute, refusals } from '../../../../tests/support/api.ts'
 import { mediaForm, pixelPng } from '../../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import {
@@ -182,7 +182,7 @@ test('an address that another page has now is named, and can be left out [D68.4]
   const message = 'Another page now has the address of this version.'
   expect(await restore(created?.id)).toEqual({
     status: 409,
-    body: { message, errors: [{ path: 'slug', message }] },
+    body: fieldProblem('slug', message),
   })
   expect((await restore(created?.id, { without: ['slug'] })).status).toBe(200)
   expect(await have(app, 'GET', `/api/pages/by-id/${page.id}`, { token })).toMatchObject({ slug: 'about-marasim' })
@@ -206,7 +206,7 @@ test('an image that was deleted is named, and can be left out [D68.4]', async ()
   const message = 'An image of this version was deleted. Restore the image first, or leave it out.'
   const restoreFirst = async (kind: string, id: string, field: string) => {
     const created = (await historyOf(kind, id)).at(-1)
-    expect(await restore(created?.id)).toEqual({ status: 409, body: { message, errors: [{ path: field, message }] } })
+    expect(await restore(created?.id)).toEqual({ status: 409, body: fieldProblem(field, message) })
     expect((await restore(created?.id, { without: [field] })).status).toBe(200)
   }
   await restoreFirst('events', event.id, 'coverImage')

@@ -4,7 +4,6 @@ import {
   historyKinds,
   isTrashKind,
   type RevisionRestore,
-  redactedMessage,
   type TrashKind,
 } from '../../../shared/history.ts'
 import { kinds } from '../../../shared/kinds.ts'
@@ -109,7 +108,7 @@ export async function restoreRevision(
 ): Promise<RevisionWithPrevious> {
   const { db } = needs.database
   const found = await findRevision(db, id)
-  if (!found) throw new Refusal('missing')
+  if (!found) throw new Refusal('notFound')
   const { kind, recordId } = found
   if (!mayRead(staff, kind)) throw new Refusal('forbidden')
   const { adaptRevision, restoreRevision: restore } = needs.handlers[kind]
@@ -117,8 +116,8 @@ export async function restoreRevision(
     const current = record as Current | undefined
     // Read again while the record is locked, because it may have been deleted for good meanwhile.
     const revision = await lockRevision(trx, id)
-    if (!revision) throw new Refusal('missing')
-    if (isRedacted(revision.data)) throw new Refusal('conflict', { message: redactedMessage })
+    if (!revision) throw new Refusal('notFound')
+    if (isRedacted(revision.data)) throw new Refusal('conflict', { code: 'revisionRedacted' })
     if (isTrashKind(kind) && current?.deletedAt !== null && !mayDelete(staff, kind)) throw new Refusal('forbidden')
     const data = await adaptRevision?.(trx, revision.data, current, without)
     return await leaveOutGoneImages(trx, kind, data ?? revision.data, current, without)
@@ -126,7 +125,7 @@ export async function restoreRevision(
   const { version } = await restore(needs, staff, recordId, prepare, expected)
   const restored = await findLatestRevision(db, kind, recordId, version)
   const [made] = await findRevisionsWithPrevious(db, [restored?.id ?? ''])
-  if (!made) throw new Refusal('missing')
+  if (!made) throw new Refusal('notFound')
   return made
 }
 
@@ -134,7 +133,7 @@ export async function restoreRevision(
 export async function removeContent(needs: HistoryNeeds, staff: Caller, id: string): Promise<void> {
   await changeContent(needs, staff, async (trx) => {
     const revision = await lockRevision(trx, id)
-    if (!revision) throw new Refusal('missing')
+    if (!revision) throw new Refusal('notFound')
     const { kind, recordId, data } = revision
     if (isRedacted(data)) return { result: {}, note: undefined, changed: [] }
     const latest = await findLatestRevision(trx, kind, recordId)

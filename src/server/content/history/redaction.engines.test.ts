@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, gone, have, minute, refusals } from '../../../../tests/support/api.ts'
+import { ask, gone, have, minute, problem, refusals } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contactInput, eventInput } from '../../../../tests/support/valid-input.ts'
 import type { AuditEntry } from '../../../shared/audit.ts'
-import { type Revision, redactedMessage } from '../../../shared/history.ts'
+import type { Revision } from '../../../shared/history.ts'
 import type { PastPage } from '../../../shared/site-at-moment.ts'
 
 let app: TestApp
@@ -62,7 +62,7 @@ test('restoring a redacted revision is a conflict and changes nothing [D145.1]',
   const before = await historyOf('events', id)
   expect(await ask(app, 'POST', `/api/history/${created?.id}/restore`, { token })).toEqual({
     status: 409,
-    body: { message: redactedMessage },
+    body: problem('The content of this version was removed and cannot be restored'),
   })
   expect(await historyOf('events', id)).toEqual(before)
 })

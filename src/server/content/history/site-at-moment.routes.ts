@@ -1,4 +1,4 @@
-import { pastPageQuerySchema, pastPageSchema, pastPathMessage } from '../../../shared/site-at-moment.ts'
+import { pastPageQuerySchema, pastPageSchema } from '../../../shared/site-at-moment.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
@@ -19,7 +19,7 @@ export function siteAtMomentRoutes(sites: PastSites) {
   return createRoutes().openapi(getPastPage, async (c) => {
     const { at, path } = c.req.valid('query')
     const url = publicPageUrl(path)
-    if (url === undefined) throw invalidField('path', pastPathMessage)
+    if (url === undefined) throw invalidField('path', { code: 'invalidPastPath' })
     return c.json(await sites.readPage(at, url, c.req.raw.signal), 200)
   })
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
 import { isSingleKey } from '../../../shared/settings.ts'
-import { beforeHistoryMessage, futureMomentMessage, type PastPage } from '../../../shared/site-at-moment.ts'
+import type { PastPage } from '../../../shared/site-at-moment.ts'
 import { fromZoned, toZoned } from '../../../shared/zone.ts'
 import { maxClockSkewMs } from '../../platform/clock-skew.ts'
 import { type Database, type Executor, openDatabase } from '../../platform/database/database.ts'
@@ -150,8 +150,8 @@ export type PastSites = ReturnType<typeof createPastSites>
 
 /** The clock of a browser may be fast, so a moment shortly after now is now. */
 function checkMoment(at: string, since: string, now: string, timeZone: string): string {
-  if (Date.parse(at) > Date.parse(now) + maxClockSkewMs) throw invalidField('at', futureMomentMessage)
-  if (at < since) throw invalidField('at', beforeHistoryMessage(toZoned(since, timeZone)))
+  if (Date.parse(at) > Date.parse(now) + maxClockSkewMs) throw invalidField('at', { code: 'futureMoment' })
+  if (at < since) throw invalidField('at', { code: 'beforeHistory', values: { since: toZoned(since, timeZone) } })
   return at > now ? now : at
 }
 

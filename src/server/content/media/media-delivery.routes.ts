@@ -8,7 +8,7 @@ import { type MediaFileNeeds, openPicture } from './media-files.service.ts'
 export function mediaDeliveryRoutes(needs: Pick<MediaFileNeeds, 'files'>) {
   return new Hono<HttpEnv>().get('/media/:id/:file', async (c) => {
     const opened = await openPicture(needs, `${c.req.param('id')}/${c.req.param('file')}`)
-    if (!opened) throw new Refusal('missing')
+    if (!opened) throw new Refusal('notFound')
     return await sendFile(c, opened.file, {
       'content-type': opened.mediaType,
       'cache-control': 'public, max-age=31536000, immutable',

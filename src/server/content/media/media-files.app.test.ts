@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { ask, have, invalid, problem, refusals } from '../../../../tests/support/api.ts'
 import { filesOnDisk } from '../../../../tests/support/documents.ts'
 import {
   animatedWebp,
@@ -36,10 +36,10 @@ const upload = async (name: string, bytes: Uint8Array) => {
 }
 const fetched = async (url: string) => Buffer.from(await (await app.call('GET', url)).arrayBuffer())
 
-const wrongType = { status: 415, body: { message: 'File must be a JPG, PNG, WebP or AVIF image' } }
+const wrongType = { status: 415, body: problem('File must be a JPG, PNG, WebP or AVIF image') }
 const unreadable = invalid(['file', 'This image is damaged and cannot be read'])
 const tooManyPixels = invalid(['file', 'Image must have at most 50 megapixels'])
-const tooLarge = { status: 413, body: { message: 'File size must be less than 20MB' } }
+const tooLarge = { status: 413, body: problem('File size must be less than 20MB') }
 
 const photo = await makePicture({ width: 64, height: 48 })
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

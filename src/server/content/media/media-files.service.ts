@@ -2,14 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { v7 as createId } from 'uuid'
-import {
-  emptyMediaMessage,
-  mediaPixelsMessage,
-  mediaSizeLimit,
-  mediaTooLargeMessage,
-  mediaTypeMessage,
-  unreadableMediaMessage,
-} from '../../../shared/media.ts'
+import { mediaProblems, mediaSizeLimit } from '../../../shared/media.ts'
 import { mediaUrl } from '../../../shared/media-url.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -36,7 +29,7 @@ export type StoredPicture = { id: string; url: string; fileName: string; mediaTy
 const rules = {
   types: [fileTypes.jpeg, fileTypes.png, fileTypes.webp, fileTypes.avif],
   sizeLimit: mediaSizeLimit,
-  messages: { type: mediaTypeMessage, tooLarge: mediaTooLargeMessage, empty: emptyMediaMessage },
+  problems: mediaProblems,
 }
 const spoolPrefix = 'picture-'
 const abandonedMs = 24 * 60 * 60 * 1000
@@ -81,7 +74,10 @@ function unwrapResult(result: PictureResult): ProcessedPicture {
   if (result.problem === 'unwritable') {
     throw new StorageFailure(/ENOSPC|EDQUOT|EFBIG/.test(result.reason) ? 'full' : 'broken', result.reason)
   }
-  throw invalidField('file', result.problem === 'pixels' ? mediaPixelsMessage : unreadableMediaMessage)
+  throw invalidField(
+    'file',
+    result.problem === 'pixels' ? { code: 'tooManyPixels', values: { max: 50 } } : { code: 'imageDamaged' },
+  )
 }
 
 async function storeVariants({ files }: MediaFileNeeds, { names, ...picture }: ProcessedPicture, spool: string) {

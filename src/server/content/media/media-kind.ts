@@ -1,4 +1,3 @@
-import { purgedImageMessage } from '../../../shared/history.ts'
 import { translatedText } from '../../platform/database/translations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KindHandlers } from '../records/kind-handler.ts'
@@ -12,7 +11,7 @@ export const mediaKind = {
   removeFiles: removePicture,
   adaptRevision: async (_, data, current) => {
     // The files of a purged image are gone too.
-    if (!current) throw new Refusal('conflict', { message: purgedImageMessage })
+    if (!current) throw new Refusal('conflict', { code: 'imagePurged' })
     return data
   },
   search: async ({ database }, q, { page, lang }) => {

@@ -4,9 +4,9 @@ import { pageParameters, searchParameter } from '../../../shared/listing.ts'
 import {
   mediaChangesSchema,
   mediaExtensions,
+  mediaProblems,
   mediaSchema,
   mediaSizeLimit,
-  mediaTooLargeMessage,
 } from '../../../shared/media.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -119,7 +119,7 @@ export function mediaRoutes(needs: MediaNeeds & WithHandlers & { timeZone: strin
     .openapi(postMedia, async (c) => {
       const { fields, file } = await readMultipart(c, {
         fileSize: mediaSizeLimit,
-        tooLargeMessage: mediaTooLargeMessage,
+        tooLarge: mediaProblems.tooLarge,
         take: async (fileName, body, before) => {
           parseUploadInput(before.get('alt'))
           return await storePicture(needs, fileName, body)
@@ -129,7 +129,7 @@ export function mediaRoutes(needs: MediaNeeds & WithHandlers & { timeZone: strin
       // The client cancelled during processing, so it must not find the picture in the library later.
       if (file && c.req.raw.signal.aborted) {
         await removePicture(needs, file.id)
-        throw new Refusal('invalid', { message: 'The upload was canceled' })
+        throw new Refusal('invalid', { code: 'uploadCanceled' })
       }
       return tagged(c, await present(await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
     })

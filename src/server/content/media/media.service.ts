@@ -28,7 +28,7 @@ export async function addMedia(
   alt: string | undefined,
   picture: StoredPicture | undefined,
 ): Promise<MediaRow> {
-  if (!picture) throw invalidField('file', 'Choose a file')
+  if (!picture) throw invalidField('file', { code: 'missingFile' })
   try {
     const { id, url, fileName, mediaType, size } = picture
     const input = parseUploadInput(alt)

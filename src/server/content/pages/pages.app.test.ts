@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, fieldProblem, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
 import { textOf } from '../../../../tests/support/contracts.ts'
 import { openPages } from '../../../../tests/support/pages.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
@@ -32,7 +32,7 @@ await describeRecord({
 const { app, token, post, make, put, remove, restore, read } = await openPages()
 afterAll(() => app.close())
 
-const taken = (message: string) => ({ status: 409, body: { message, errors: [{ path: 'slug', message }] } })
+const taken = (message: string) => ({ status: 409, body: fieldProblem('slug', message) })
 const slugTaken = taken('Another page already has this address')
 
 describe('a page', () => {

@@ -116,7 +116,7 @@ export function pageRoutes(needs: PageNeeds) {
     )
     .openapi(getPage, async (c) => {
       const page = await findPublicPage(needs, c.req.valid('param').slug)
-      if (!page) throw new Refusal('missing')
+      if (!page) throw new Refusal('notFound')
       return c.json(presentPublicPage(page, needs.timeZone, c.req.valid('query').lang), 200)
     })
     .openapi(getPageById, async (c) => tagged(c, present(await readPage(needs, c.req.valid('param').id)), 200))

@@ -1,15 +1,8 @@
 import { v7 as createId } from 'uuid'
 import type { RecordAction } from '../../../shared/activity.ts'
 import type { BulkPlan } from '../../../shared/bulk.ts'
-import { takenSlugMessage } from '../../../shared/history.ts'
-import {
-  footerSlugs,
-  type PageChanges,
-  type PageInput,
-  type PageStatus,
-  restoredSlugTakenMessage,
-  slugTakenMessage,
-} from '../../../shared/page.ts'
+import type { KnownMessage } from '../../../shared/coded-message.ts'
+import { footerSlugs, type PageChanges, type PageInput, type PageStatus } from '../../../shared/page.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { faultOf } from '../../platform/database/faults.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
@@ -86,7 +79,7 @@ export async function createPage(
     createdAt: now,
     updatedAt: now,
   })
-  return await pageRecords.create(needs, staff, values, translations).catch(refuseTaken(slugTakenMessage))
+  return await pageRecords.create(needs, staff, values, translations).catch(refuseTaken({ code: 'slugTaken' }))
 }
 
 export async function updatePage(
@@ -105,7 +98,7 @@ export async function updatePage(
     }
   }
   const details = { action: await findAction(needs, id, changes.status), translations }
-  return await pageRecords.update(needs, staff, id, edit, expected, details).catch(refuseTaken(slugTakenMessage))
+  return await pageRecords.update(needs, staff, id, edit, expected, details).catch(refuseTaken({ code: 'slugTaken' }))
 }
 
 export async function changePageStatus(
@@ -140,16 +133,16 @@ async function findAction(
 }
 
 export async function restorePage(needs: ChangeNeeds, staff: Caller, id: string): Promise<PageRow> {
-  return await pageRecords.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
+  return await pageRecords.restore(needs, staff, id).catch(refuseTaken({ code: 'restoredSlugTaken' }))
 }
 
 export const restorePageRevision: typeof pageRecords.restoreRevision = async (...call) =>
-  await pageRecords.restoreRevision(...call).catch(refuseTaken(takenSlugMessage))
+  await pageRecords.restoreRevision(...call).catch(refuseTaken({ code: 'revisionSlugTaken' }))
 
 export const { read: readPage, remove: deletePage } = pageRecords
 
 /** Relies on the unique index, so that exactly one of two concurrent writes gets the slug. */
-const refuseTaken = (message: string) => (error: unknown) => {
+const refuseTaken = (problem: KnownMessage) => (error: unknown) => {
   if (faultOf(error) !== 'taken') throw error
-  throw new Refusal('conflict', { message, errors: [{ path: 'slug', message }], cause: error })
+  throw new Refusal('conflict', { errors: [{ path: 'slug', ...problem }], cause: error })
 }

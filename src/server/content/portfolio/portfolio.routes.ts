@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { coded } from '../../../shared/coded-message.ts'
 import {
   languageParameter,
   languageQuerySchema,
@@ -55,7 +56,7 @@ const getPortfolio = createRoute({
     query: z.object({
       ...pageParameters,
       lang: languageParameter,
-      category: z.string({ error: 'Choose one category' }).optional(),
+      category: z.string({ error: coded('chooseOneCategory') }).optional(),
       ...staffParameters,
     }),
   },

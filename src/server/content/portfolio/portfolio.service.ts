@@ -31,7 +31,7 @@ export async function listPortfolio(
   { category, ...staffFilter }: Filter,
   page: PageRequest,
 ) {
-  if (category !== undefined && !isPortfolioCategory(category)) throw new Refusal('missing')
+  if (category !== undefined && !isPortfolioCategory(category)) throw new Refusal('notFound')
   const filter: PortfolioFilter = isStaff(viewer) ? { category, ...staffFilter } : { category }
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }

@@ -1,4 +1,3 @@
-import { pastPublishMessage } from '../../../shared/schedule.ts'
 import { fromZoned } from '../../../shared/zone.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -14,7 +13,7 @@ export function resolvePublishAt(
 ): string | null {
   const chosen = publishAt ? fromZoned(publishAt, timeZone) : publishAt
   if (chosen && chosen !== stored && chosen <= clock().toISOString()) {
-    throw invalidField('publishAt', pastPublishMessage)
+    throw invalidField('publishAt', { code: 'publishTimePast' })
   }
   if (status !== 'draft') return null
   return chosen === undefined ? stored : chosen

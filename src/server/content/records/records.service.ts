@@ -77,7 +77,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
 
     read: async ({ database }: ChangeNeeds, id: string): Promise<RecordRow<T>> => {
       const row = await records.find(database.reads, id)
-      if (!row) throw new Refusal('missing')
+      if (!row) throw new Refusal('notFound')
       return row
     },
 
@@ -120,7 +120,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
         perform(needs, staff, 'restored', async (trx, now) => {
           const deleted = await records.lock(trx, id, 'deleted too')
           const columns = deleted && restoredColumns?.({ ...deleted }, now)
-          return (await records.restore(trx, id, restorableSince(new Date(now)), columns)) ?? 'missing'
+          return (await records.restore(trx, id, restorableSince(new Date(now)), columns)) ?? 'notFound'
         })
       return (await find()) ?? (await restore().catch(async (error) => (await find()) ?? Promise.reject(error)))
     },

@@ -59,7 +59,7 @@ const getFormats = createRoute({
 
 function knownKey(key: string) {
   if (isSettingKey(key) || isSingleKey(key)) return key
-  throw new Refusal('missing')
+  throw new Refusal('notFound')
 }
 
 export function settingRoutes(needs: ChangeNeeds) {

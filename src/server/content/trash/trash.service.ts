@@ -53,7 +53,7 @@ export async function deleteForGood(needs: TrashNeeds, staff: Caller, kind: Tras
     await deleteTrashed(trx, table, id)
     // A purged record has no row but still a history. A restore that came first has made it a living record again.
     const name = await deleteRevisionsOf(trx, kind, id)
-    if (name === undefined || (await isLiving(trx, table, id))) throw new Refusal('missing')
+    if (name === undefined || (await isLiving(trx, table, id))) throw new Refusal('notFound')
     await forgetResults(trx, id)
     await forgetNames(trx, kinds[kind].noun, [id])
     const note = noteRecord(displayName(staff), 'deletedForGood', kinds[kind].noun, '')

@@ -10,7 +10,7 @@ import { readCalendarFeed } from './feed.service.ts'
 export function calendarFeedRoutes(needs: EventNeeds & { publicUrl: string }) {
   return new Hono<HttpEnv>().get(`${calendarFeedFolder}:file{[\\w-]+\\.ics}`, async (c) => {
     const found = await readCalendarFeed(needs, c.req.param('file').slice(0, -'.ics'.length))
-    if (!found) throw new Refusal('missing')
+    if (!found) throw new Refusal('notFound')
     return c.body(presentFeed(found, needs), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, have, hour, invalid, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, have, hour, invalid, problem, refusals } from '../../../../tests/support/api.ts'
 import { applyWithDocuments, filesOnDisk } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { documentKinds } from '../../../shared/vendor.ts'
@@ -197,8 +197,11 @@ describe('an application that is submitted again', () => {
     const { input } = await applyWithDocuments(app)
     const other = await applyWithDocuments(app)
     const message = 'Civil ID document is required'
-    expect(await apply({ ...input, name: 'Somebody Else' })).toMatchObject({ status: 400, body: { message } })
-    expect(await apply({ ...input, civilId: other.input.civilId })).toMatchObject({ status: 400, body: { message } })
+    expect(await apply({ ...input, name: 'Somebody Else' })).toMatchObject({ status: 400, body: problem(message) })
+    expect(await apply({ ...input, civilId: other.input.civilId })).toMatchObject({
+      status: 400,
+      body: problem(message),
+    })
     const mixed = await apply({ ...input, authorizedSignature: other.input.authorizedSignature })
     expect(mixed.status).toBe(400)
   })

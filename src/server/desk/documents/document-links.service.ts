@@ -28,7 +28,7 @@ const linkLifetimeMs = 60 * 1000
 /** Creates a link to one document or picture that ends with the user's session. Only a hash of its token is stored. */
 export async function linkDocument(needs: DocumentNeeds, viewer: Caller, document: DocumentRef) {
   const upload = await findClaimedUpload(needs.database.db, document)
-  if (!upload) throw new Refusal('missing')
+  if (!upload) throw new Refusal('notFound')
   if (upload.erasedAt) throw new Refusal('gone')
   const token = createToken()
   const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, sessionId: viewer.sessionId }
@@ -97,8 +97,8 @@ type Link = Parameters<typeof findLinkedDocument>[1]
 async function requireLinked(db: Executor, link: Link) {
   const found = await findLinkedDocument(db, link)
   const permission = 'vendorId' in link.document ? 'manage_vendors' : kinds.enquiries.list
-  if (!found || !hasPermission(found, permission)) throw new Refusal('missing')
-  if ((await readRequirements(db, found)).mustEnroll) throw new Refusal('missing')
+  if (!found || !hasPermission(found, permission)) throw new Refusal('notFound')
+  if ((await readRequirements(db, found)).mustEnroll) throw new Refusal('notFound')
   const { uploadId, key, wrappedKey, size, erasedAt, ...document } = found
   if (erasedAt) throw new Refusal('gone')
   return { file: { id: uploadId, key, wrappedKey, size }, document }

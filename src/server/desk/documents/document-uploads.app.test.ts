@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problem } from '../../../../tests/support/api.ts'
 import { documentBytes, documentForm, filesOnDisk } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { documentSizeLimit } from '../../../shared/vendor.ts'
@@ -75,9 +76,9 @@ test('answers an endless document upload with 413 and stops reading it [D19.1]',
   pour()
   const [answer] = await answered
   expect(answer.statusCode).toBe(413)
-  expect(JSON.parse((await answer.setEncoding('utf8').toArray()).join(''))).toEqual({
-    message: 'File size must be less than 5MB',
-  })
+  expect(JSON.parse((await answer.setEncoding('utf8').toArray()).join(''))).toEqual(
+    problem('File size must be less than 5MB'),
+  )
   await vi.waitFor(() => expect(open).toBe(false), { timeout: 5000 })
   expect(sent).toBeLessThan(200 << 20)
   expect(await filesOnDisk(app)).toEqual([])

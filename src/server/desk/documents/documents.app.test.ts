@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, hour, invalid, minute } from '../../../../tests/support/api.ts'
+import { day, hour, invalid, minute, problem } from '../../../../tests/support/api.ts'
 import {
   applyWithDocuments,
   documentBytes,
@@ -23,8 +23,8 @@ afterAll(() => app.close())
 
 const uploads = () => app.database.db.selectFrom('uploads').selectAll().execute()
 const everything = async () => ({ files: (await filesOnDisk(app)).sort(), rows: await uploads() })
-const wrongType = { status: 415, body: { message: 'File must be a PDF, JPG or PNG' } }
-const tooLarge = { status: 413, body: { message: 'File size must be less than 5MB' } }
+const wrongType = { status: 415, body: problem('File must be a PDF, JPG or PNG') }
+const tooLarge = { status: 413, body: problem('File size must be less than 5MB') }
 
 async function send(body: FormData | string, init?: RequestInit) {
   const answer = await sendForm(app, body, init)

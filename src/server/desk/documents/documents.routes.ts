@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { coded } from '../../../shared/coded-message.ts'
 import { apiAddress } from '../../../shared/paths.ts'
 import {
   documentExtensions,
   documentKinds,
   documentLinkSchema,
+  documentProblems,
   documentSizeLimit,
-  documentTooLargeMessage,
   uploadedDocumentSchema,
 } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
@@ -59,7 +60,7 @@ const getDocument = createRoute({
   // The token is in the query because paths are logged.
   request: {
     params: documentParams,
-    query: z.object({ token: z.string({ error: 'The link must contain one token' }).default('') }),
+    query: z.object({ token: z.string({ error: coded('invalidDocumentLink') }).default('') }),
   },
   responses: {
     200: {
@@ -81,7 +82,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
       await refuseEarly(needs)
       const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
-        tooLargeMessage: documentTooLargeMessage,
+        tooLarge: documentProblems.tooLarge,
         take: async (fileName, body, before) => {
           // Reject a wrong kind before the upload where possible; fields may also follow the file.
           if (before.has('kind')) parseKind(before.get('kind'))

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import {
   type DocumentKind,
+  documentProblems,
   documentSizeLimit,
-  documentTooLargeMessage,
-  documentTypeMessage,
   documentUploadInputSchema,
-  emptyDocumentMessage,
   type UploadedDocument,
 } from '../../../shared/vendor.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
@@ -58,9 +56,8 @@ const removedAtOnce = 20
 const documentRules: FileRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
   sizeLimit: documentSizeLimit,
-  messages: { type: documentTypeMessage, tooLarge: documentTooLargeMessage, empty: emptyDocumentMessage },
+  problems: documentProblems,
 }
-export const missingFileMessage = 'Choose a file'
 
 /** A document whose file is stored, but that has no row in the database yet. */
 export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
@@ -99,7 +96,7 @@ export async function refuseEarly(needs: DocumentNeeds): Promise<void> {
 
 async function refuseUnclaimed({ unclaimedUploads, clock }: DocumentNeeds, db: Executor, size: number): Promise<void> {
   const unclaimed = await findUnclaimedSize(db, clock().toISOString())
-  if (unclaimed + size > unclaimedUploads) throw new Refusal('full')
+  if (unclaimed + size > unclaimedUploads) throw new Refusal('storageFull')
 }
 
 /** Streams a document into the store under a random key; a rejected one leaves nothing behind. */
@@ -131,7 +128,7 @@ export async function registerDocument(
   file: StoredDocument | undefined,
   clientIp: string,
 ): Promise<UploadedDocument> {
-  if (!file) throw invalidField('file', missingFileMessage)
+  if (!file) throw invalidField('file', { code: 'missingFile' })
   try {
     await countUploadSize(needs, clientIp, file.size)
     const now = needs.clock()

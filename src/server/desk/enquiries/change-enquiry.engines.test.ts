@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { ask, gone, have, invalid, problem, refusals } from '../../../../tests/support/api.ts'
 import { addEnquiry } from '../../../../tests/support/enquiries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { EnquiryNote, WholeEnquiry } from '../../../shared/enquiry.ts'
@@ -208,7 +208,7 @@ describe('an event from an enquiry', () => {
     const made = answers.find(({ status }) => status === 201)?.body
     expect(await create(path)).toEqual({
       status: 409,
-      body: { message: 'An event was already created from this enquiry' },
+      body: problem('An event was already created from this enquiry'),
     })
     await have(app, 'DELETE', `/api/events/${made?.id}`, { token })
     expect((await read(path)).eventId).toBeNull()

@@ -1,10 +1,4 @@
-import {
-  type EnquiryChange,
-  type EnquiryNoteInput,
-  hasEventMessage,
-  unexpectedReasonMessage,
-  unknownAssigneeMessage,
-} from '../../../shared/enquiry.ts'
+import type { EnquiryChange, EnquiryNoteInput } from '../../../shared/enquiry.ts'
 import { byTranslationLanguage, type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -63,18 +57,18 @@ export async function addNote(
     return { noteId: await writeStep(trx, staff, id, { step: { code: 'note' }, text }, now) }
   })
   const note = await findNote(needs.database.db, noteId)
-  if (!note) throw new Refusal('missing')
+  if (!note) throw new Refusal('notFound')
   return note
 }
 
 /** Creates a draft event. Its texts name neither the person nor their words, because it may be published. */
 export async function createEventFrom(needs: EnquiryNeeds & EventNeeds, staff: Caller, id: string) {
   const found = await findEnquiry(needs.database.reads, id)
-  if (!found) throw new Refusal('missing')
+  if (!found) throw new Refusal('notFound')
   return await createEvent(needs, staff, eventOf(needs, found), async (trx, event, now) => {
     const enquiry = await lockEnquiry(trx, id)
-    if (!enquiry) throw new Refusal('missing')
-    if ((await findEnquiry(trx, id))?.eventId) throw new Refusal('conflict', { message: hasEventMessage })
+    if (!enquiry) throw new Refusal('notFound')
+    if ((await findEnquiry(trx, id))?.eventId) throw new Refusal('conflict', { code: 'hasEvent' })
     await updateEnquiry(trx, id, { eventId: event.id }, now)
     await writeStep(trx, staff, id, { step: { code: 'event', eventId: event.id } }, new Date(now))
   })
@@ -118,7 +112,7 @@ async function changeLocked<Result extends object>(
     await confirmSession(trx, staff)
     return await runOnce(trx, staff, now, async () => {
       const enquiry = await lockEnquiry(trx, id)
-      if (!enquiry) throw new Refusal('missing')
+      if (!enquiry) throw new Refusal('notFound')
       return await work(trx, enquiry, now)
     })
   })
@@ -135,7 +129,7 @@ async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryCha
   let assignee: Assignee | undefined
   if (assigneeId !== undefined && assigneeId !== enquiry.assigneeId) {
     assignee = assigneeId === null ? undefined : await lockAssignee(trx, assigneeId)
-    if (assigneeId !== null && !assignee) throw invalidField('assigneeId', unknownAssigneeMessage)
+    if (assigneeId !== null && !assignee) throw invalidField('assigneeId', { code: 'unknownAssignee' })
     columns.assigneeId = assigneeId
     steps.push({ step: { code: 'assigned', name: assignee ? displayName(assignee) : null } })
   }
@@ -150,7 +144,7 @@ async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryCha
 function planStatus(enquiry: EnquiryRow, change: EnquiryChange, columns: Columns, steps: Step[]): void {
   const from = enquiry.status
   const to = change.status ?? (change.answered && from === 'new' ? 'contacted' : from)
-  if (to !== 'lost' && change.lostReason) throw invalidField('lostReason', unexpectedReasonMessage)
+  if (to !== 'lost' && change.lostReason) throw invalidField('lostReason', { code: 'unexpectedReason' })
   const lostReason = to === 'lost' ? (change.lostReason ?? enquiry.lostReason) : ''
   columns.lostReason = lostReason
   if (from !== to) {

@@ -40,7 +40,7 @@ export async function listEnquiries(
 /** With its notes, and the name of the company in the language of the enquirer. */
 export async function readEnquiry({ database }: ReadNeeds, id: string): Promise<WholeEnquiryRow> {
   const enquiry = await findEnquiry(database.reads, id)
-  if (!enquiry) throw new Refusal('missing')
+  if (!enquiry) throw new Refusal('notFound')
   const { name: brand } = await readBrand(database.reads, enquiry.language)
   return { ...enquiry, notes: await findNotes(database.reads, id), brand }
 }

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { coded } from '../../../shared/coded-message.ts'
 import { kinds } from '../../../shared/kinds.ts'
 import { enquiryTokenHeader, ownEnquirySchema, pictureExtensions } from '../../../shared/own-enquiry.ts'
 import { apiAddress } from '../../../shared/paths.ts'
-import { documentLinkSchema, documentSizeLimit, documentTooLargeMessage } from '../../../shared/vendor.ts'
+import { documentLinkSchema, documentProblems, documentSizeLimit } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { allow } from '../../platform/http/allow.ts'
 import { callerOf } from '../../platform/http/context.ts'
@@ -48,7 +49,7 @@ const getPicture = createRoute({
   // The token is in the query because paths are logged.
   request: {
     params: pictureParams,
-    query: z.object({ token: z.string({ error: 'The link must contain one token' }).default('') }),
+    query: z.object({ token: z.string({ error: coded('invalidDocumentLink') }).default('') }),
   },
   responses: {
     200: {
@@ -69,7 +70,7 @@ export function enquiryPictureRoutes(needs: PictureNeeds) {
       await refusePicture(needs, token, clientIp)
       const { file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
-        tooLargeMessage: documentTooLargeMessage,
+        tooLarge: documentProblems.tooLarge,
         take: (fileName, body) => storePicture(needs, fileName, body),
         discard: (picture) => discardDocument(needs, picture),
       })

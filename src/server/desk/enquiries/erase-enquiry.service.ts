@@ -43,7 +43,7 @@ export async function eraseEnquiry({ database, files, clock }: Needs, staff: Cal
     const now = clock()
     await runOnce(trx, staff, now, async () => {
       const enquiry = await lockEnquiry(trx, id)
-      if (!enquiry) throw new Refusal('missing')
+      if (!enquiry) throw new Refusal('notFound')
       keys = await deleteEverythingAbout(trx, enquiry)
       await logActivity(trx, staff, noteEnquiryErasure(displayName(staff)), now)
       await auditErasure(trx, id, staff, { code: 'enquirerErased' }, now)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask, day, have, hour, invalid, minute, refusals } from '../../../../tests/support/api.ts'
+import { ask, day, have, hour, invalid, minute, problem, refusals } from '../../../../tests/support/api.ts'
 import { tokenOf } from '../../../../tests/support/applicants.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -235,7 +235,7 @@ describe('a message of an enquirer', () => {
     const { token } = await submit({}, own)
     for (let count = 1; count <= 100; count++) expect((await write(token, `Question ${count}`, own)).status).toBe(201)
     const message = 'An enquiry can have at most 100 messages. Call us instead.'
-    expect(await write(token, 'One more', own)).toEqual({ status: 409, body: { message } })
+    expect(await write(token, 'One more', own)).toEqual({ status: 409, body: problem(message) })
     expect((await write(token, 'Question 100', own)).status, 'the latest again').toBe(201)
     await own.close()
   })

@@ -1,12 +1,7 @@
 import { v7 as createId } from 'uuid'
 import { closedEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import {
-  type EnquiryLinkInput,
-  maxMessages,
-  type OwnMessageInput,
-  tooManyMessagesMessage,
-} from '../../../shared/own-enquiry.ts'
+import { type EnquiryLinkInput, maxMessages, type OwnMessageInput } from '../../../shared/own-enquiry.ts'
 import { deleteSecretLinks, findSecretLink } from '../../people/secret-links/secret-links.service.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -109,7 +104,7 @@ export async function addOwnMessage(
     await addOwnStep(needs, id, clientIp, async (trx) => {
       const { messages: earlier } = await findOwnNotes(trx, id)
       if (earlier[0]?.text === text) return undefined
-      if (earlier.length >= maxMessages) throw new Refusal('conflict', { message: tooManyMessagesMessage })
+      if (earlier.length >= maxMessages) throw new Refusal('conflict', { code: 'tooManyMessages' })
       return { step: { code: 'message' }, text }
     })
   return await readOwnEnquiry(needs, token, clientIp)

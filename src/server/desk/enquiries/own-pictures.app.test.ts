@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, day, have, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, day, have, problem, refusals } from '../../../../tests/support/api.ts'
 import { auditOf } from '../../../../tests/support/audit.ts'
 import { backupOf, copyKey, restoreInto, withDatabase } from '../../../../tests/support/backups.ts'
 import { documentBytes, filesOnDisk, plaintextOf } from '../../../../tests/support/documents.ts'
@@ -84,7 +84,7 @@ describe('a picture of an enquirer', () => {
     ] as const)
       expect(await send(token, name, bytes)).toEqual({
         status: 415,
-        body: { message: 'The picture must be a JPG, PNG or WebP' },
+        body: problem('The picture must be a JPG, PNG or WebP'),
       })
     expect((await send(token, 'a.png', documentBytes.png(5_242_881))).status).toBe(413)
     expect((await send(token, 'a.png', Buffer.alloc(0))).status).toBe(400)
@@ -108,7 +108,7 @@ describe('a picture of an enquirer', () => {
     const before = (await filesOnDisk(app)).length
     expect(await send(token, '11.png')).toEqual({
       status: 409,
-      body: { message: 'An enquiry can have at most 10 pictures' },
+      body: problem('An enquiry can have at most 10 pictures'),
     })
     expect((await filesOnDisk(app)).length).toBe(before)
     const message = { headers: { 'enquiry-token': token }, body: { text: 'These are all' } }

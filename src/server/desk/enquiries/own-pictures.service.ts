@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
-import { maxPictures, pictureTypeMessage, tooManyPicturesMessage } from '../../../shared/own-enquiry.ts'
-import { documentSizeLimit, documentTooLargeMessage, emptyDocumentMessage } from '../../../shared/vendor.ts'
+import { maxPictures, pictureProblems } from '../../../shared/own-enquiry.ts'
+import { documentSizeLimit } from '../../../shared/vendor.ts'
 import { invalidField, isRolledBack, Refusal } from '../../platform/errors.ts'
 import { type FileRules, fileTypes } from '../../platform/files/inspect-file.ts'
 import {
@@ -10,7 +10,6 @@ import {
   type DocumentNeeds,
   discardDocument,
   insertPicture,
-  missingFileMessage,
   type StoredDocument,
   storeDocument,
 } from '../documents/documents.service.ts'
@@ -23,7 +22,7 @@ export type PictureNeeds = ReceiveNeeds & DocumentNeeds
 const pictureRules: FileRules = {
   types: [fileTypes.jpeg, fileTypes.png, fileTypes.webp],
   sizeLimit: documentSizeLimit,
-  messages: { type: pictureTypeMessage, tooLarge: documentTooLargeMessage, empty: emptyDocumentMessage },
+  problems: pictureProblems,
 }
 
 /** Checked before the body is read, so that strangers without a link store nothing. */
@@ -44,7 +43,7 @@ export async function addOwnPicture(
   file: StoredDocument | undefined,
   clientIp: string,
 ): Promise<OwnEnquiryRow> {
-  if (!file) throw invalidField('file', missingFileMessage)
+  if (!file) throw invalidField('file', { code: 'missingFile' })
   const id = createId()
   let isAdded = false
   try {
@@ -56,7 +55,7 @@ export async function addOwnPicture(
       await addOwnStep(needs, enquiry.id, clientIp, async (trx, now) => {
         const pictures = await findPictures(trx, enquiry.id)
         if (isSent(pictures)) return undefined
-        if (pictures.length >= maxPictures) throw new Refusal('conflict', { message: tooManyPicturesMessage })
+        if (pictures.length >= maxPictures) throw new Refusal('conflict', { code: 'tooManyPictures' })
         await insertPicture(trx, needs, file, { id, enquiryId: enquiry.id, at: now.toISOString() })
         isAdded = true
         return { step: { code: 'picture', picture: id }, text: file.fileName }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as createId } from 'uuid'
 import { type ActivityMessage, noteEnquiry, noteEnteredEnquiry } from '../../../shared/activity.ts'
-import {
-  type EnquiryEntry,
-  farDateMessage,
-  minimumOpenMs,
-  pastDateMessage,
-  tooFastMessage,
-} from '../../../shared/enquiry.ts'
+import { type EnquiryEntry, minimumOpenMs } from '../../../shared/enquiry.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { referenceOf } from '../../../shared/reference.ts'
@@ -62,7 +56,7 @@ export async function receiveEnquiry(
   const now = needs.clock()
   const enquiry = prepareEnquiry(needs, input, now)
   const openMs = await readOpenMs(needs, input.formTime)
-  if (openMs !== undefined && openMs < minimumOpenMs) throw invalidField('formTime', tooFastMessage)
+  if (openMs !== undefined && openMs < minimumOpenMs) throw invalidField('formTime', { code: 'sentTooFast' })
   await countAttempts(needs, ...attemptsOf(clientIp))
   // Robots must not notice that nothing is stored.
   if (input.website) return pretendToReceive(needs, enquiry, now)
@@ -119,8 +113,8 @@ type NewEnquiry = Omit<Parameters<typeof insertEnquiry>[1], 'reference'>
 
 function prepareEnquiry({ timeZone }: ReceiveNeeds, input: EnquiryEntry, now: Date): NewEnquiry {
   const today = isoDay(now, timeZone)
-  if (input.date !== null && input.date < today) throw invalidField('date', pastDateMessage)
-  if (input.date !== null && !isDateTime(`${input.date}T00:00Z`)) throw invalidField('date', farDateMessage)
+  if (input.date !== null && input.date < today) throw invalidField('date', { code: 'datePast' })
+  if (input.date !== null && !isDateTime(`${input.date}T00:00Z`)) throw invalidField('date', { code: 'dateTooFar' })
   return {
     id: createId(),
     name: input.name,

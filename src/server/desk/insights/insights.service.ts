@@ -1,9 +1,9 @@
-import { defaultInsightDays, type EventFigures, maxInsightDays, wrongSpanMessage } from '../../../shared/insights.ts'
+import { defaultInsightDays, type EventFigures, maxInsightDays } from '../../../shared/insights.ts'
 import { splitLanguage } from '../../../shared/language-paths.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { isoDay, startOfDay } from '../../../shared/zone.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { slugOf } from '../../platform/urls/page-contracts.ts'
 import {
   countArrivals,
@@ -91,8 +91,7 @@ function resolveSpan({ clock, timeZone }: InsightNeeds, { from, to }: Partial<Re
   const last = to ?? isoDay(clock(), timeZone)
   const first = from ?? shiftDay(last, 1 - defaultInsightDays)
   if (first > last || shiftDay(first, maxInsightDays) <= last) {
-    const errors = [{ path: from === undefined ? 'to' : 'from', message: wrongSpanMessage }]
-    throw new Refusal('invalid', { message: wrongSpanMessage, errors })
+    throw invalidField(from === undefined ? 'to' : 'from', { code: 'insightSpan', values: { max: maxInsightDays } })
   }
   return { from: first, to: last }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask, refusals } from '../../../../tests/support/api.ts'
+import { ask, problem, refusals } from '../../../../tests/support/api.ts'
 import { readAllPages } from '../../../../tests/support/read-all-pages.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { writeMail } from '../../platform/mail/mail.service.ts'
@@ -130,9 +130,9 @@ describe('sending a message again', () => {
     const other = await sending()
     const id = await write()
     app.advance(hour)
-    expect(await retry(id, other)).toEqual({ status: 409, body: { message: 'The link in this message has expired' } })
+    expect(await retry(id, other)).toEqual({ status: 409, body: problem('The link in this message has expired') })
     await setState(id, 'sent')
-    expect(await retry(id, other)).toEqual({ status: 409, body: { message: 'This message was already sent' } })
+    expect(await retry(id, other)).toEqual({ status: 409, body: problem('This message was already sent') })
     expect(await retry('019a0000-0000-7000-8000-000000000000', other)).toEqual(refusals.missing)
     await other.close()
   })

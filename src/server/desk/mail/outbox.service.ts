@@ -1,4 +1,4 @@
-import { alreadySentMessage, expiredLinkMessage, type MailState } from '../../../shared/mail.ts'
+import type { MailState } from '../../../shared/mail.ts'
 import { confirmSession } from '../../people/sessions/sessions.service.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { PageRequest } from '../../platform/database/list-page.ts'
@@ -18,7 +18,7 @@ export async function listMails(
 
 export async function readMail({ database }: OutboxNeeds, id: string): Promise<MailRow> {
   const mail = await findMail(database.reads, id)
-  if (!mail) throw new Refusal('missing')
+  if (!mail) throw new Refusal('notFound')
   return mail
 }
 
@@ -32,12 +32,12 @@ export async function retryMail(
   return await database.transaction(async (trx) => {
     await confirmSession(trx, staff)
     const mail = await findMail(trx, id)
-    if (!mail) throw new Refusal('missing')
-    if (mail.state === 'sent') throw new Refusal('conflict', { message: alreadySentMessage })
+    if (!mail) throw new Refusal('notFound')
+    if (mail.state === 'sent') throw new Refusal('conflict', { code: 'alreadySent' })
     if (mail.secretExpiresAt !== null && mail.secretExpiresAt <= now)
-      throw new Refusal('conflict', { message: expiredLinkMessage })
+      throw new Refusal('conflict', { code: 'linkExpired' })
     const state = sendsMail ? 'queued' : 'held'
-    if (!(await queueAgain(trx, id, state, now))) throw new Refusal('conflict', { message: alreadySentMessage })
+    if (!(await queueAgain(trx, id, state, now))) throw new Refusal('conflict', { code: 'alreadySent' })
     return { ...mail, state, attempts: 0, error: null }
   })
 }

@@ -1,15 +1,9 @@
 import { v7 as createId } from 'uuid'
 import { noteDocumentReplaced, noteDocumentRequested } from '../../../shared/activity.ts'
-import {
-  type ApplicationLinkInput,
-  type DocumentRequestInput,
-  notRequestedMessage,
-  type ReplacementInput,
-} from '../../../shared/application.ts'
+import type { ApplicationLinkInput, DocumentRequestInput, ReplacementInput } from '../../../shared/application.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import { alreadyReviewedMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
-import { type DocumentKind, missingDocumentMessages } from '../../../shared/vendor.ts'
+import { type DocumentKind, missingDocumentCodes } from '../../../shared/vendor.ts'
 import { logActivity } from '../../people/activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../../people/audit/audit.service.ts'
 import { deleteSecretLinks, findSecretLink } from '../../people/secret-links/secret-links.service.ts'
@@ -104,8 +98,8 @@ export async function requestDocument(
     await confirmSession(trx, staff)
     return await runOnce(trx, staff, now, async () => {
       const vendor = await lockVendor(trx, vendorId)
-      if (!vendor) throw new Refusal('missing')
-      if (vendor.status !== 'pending') throw new Refusal('conflict', { message: alreadyReviewedMessage })
+      if (!vendor) throw new Refusal('notFound')
+      if (vendor.status !== 'pending') throw new Refusal('conflict', { code: 'alreadyReviewed' })
       const requestedAt = now.toISOString()
       await saveRequest(trx, { id: createId(), vendorId, kind, reason, requestedAt, requestedBy: staff.id })
       await mailApplicant(trx, needs, vendor, { kind: 'document-requested', document: kind, quote: reason })
@@ -136,10 +130,10 @@ export async function replaceDocument(
     if (!vendor) throw new Refusal('unauthenticated')
     const earlier = await findClaimedUpload(trx, { vendorId: id, kind })
     if (earlier?.id === reference && isReplacement(vendor, earlier)) return undefined
-    if (!(await consumeRequest(trx, id, kind))) throw new Refusal('conflict', { message: notRequestedMessage })
+    if (!(await consumeRequest(trx, id, kind))) throw new Refusal('conflict', { code: 'notRequested' })
     if (earlier) await deleteUpload(trx, earlier)
     if (!(await claimUpload(trx, { id: reference, kind, vendorId: id, now: now.toISOString() })))
-      throw invalidField('reference', missingDocumentMessages[kind])
+      throw invalidField('reference', { code: missingDocumentCodes[kind] })
     await dateUpload(trx, reference, now.toISOString())
     await logActivity(trx, undefined, noteDocumentReplaced(kind, vendor.company), now, { kind: 'vendor', id })
     const detail = { code: 'documentReplaced', document: kind } as const

@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, invalid, refusals, strangeIds } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, invalid, problem, refusals, strangeIds } from '../../../../tests/support/api.ts'
 import { asksForId, openApplicants, tokenOf } from '../../../../tests/support/applicants.ts'
 import { applicant } from '../../../../tests/support/applications.ts'
 
@@ -61,7 +61,7 @@ describe('requesting a document', () => {
     const { id } = await submit()
     const staff = await asAdmin()
     await review(staff, id, { status: 'approved' })
-    const reviewed = { status: 409, body: { message: 'Application has already been reviewed' } }
+    const reviewed = { status: 409, body: problem('Application has already been reviewed') }
     expect(await request(staff, id, asksForId)).toEqual(reviewed)
     for (const unknown of strangeIds) expect(await request(staff, unknown, asksForId)).toEqual(refusals.missing)
   })
@@ -77,7 +77,7 @@ describe('requesting a document', () => {
 })
 
 describe('replacing a document', () => {
-  const notRequested = { status: 409, body: { message: 'This document was not requested' } }
+  const notRequested = { status: 409, body: problem('This document was not requested') }
   const noReference = invalid(['reference', 'Civil ID document is required'])
 
   async function requested() {

@@ -26,7 +26,7 @@ export async function eraseVendor({ database, files, clock }: Needs, staff: Call
     await acquireLock(trx, 'vendors')
     await confirmSession(trx, staff)
     const vendor = await lockVendor(trx, id)
-    if (!vendor) throw new Refusal('missing')
+    if (!vendor) throw new Refusal('notFound')
     const documents = await deleteEverythingAbout(trx, vendor)
     const now = clock()
     await logActivity(trx, staff, noteErasure(displayName(staff)), now)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, day, have, hour, refusals } from '../../../../tests/support/api.ts'
+import { ask, day, have, hour, problem, refusals } from '../../../../tests/support/api.ts'
 import { statsOf } from '../../../../tests/support/dashboard.ts'
 import {
   applyWithDocuments,
@@ -24,7 +24,7 @@ afterEach(() => app.close())
 
 /** A shorter retention is announced for so long. */
 const week = 7 * day
-const gone = { status: 410, body: { message: 'This document was erased' } }
+const gone = { status: 410, body: problem('This document was erased') }
 const run = () => eraseExpiredDocuments(app.needs, async () => {})
 const keep = async (key: 'rejected' | 'approved', days: number) =>
   await have(app, 'PUT', `/api/settings/retention_${key}_days`, { token, body: { value: String(days) } })

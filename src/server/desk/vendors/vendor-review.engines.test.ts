@@ -9,6 +9,7 @@ import {
   invalid,
   notAnObject,
   notObjects,
+  problem,
   refusals,
   strangeIds,
 } from '../../../../tests/support/api.ts'
@@ -23,7 +24,7 @@ afterAll(() => app.close())
 describe('reviewing an application', () => {
   const review = (token: string | undefined, id: string, body: unknown) =>
     ask<Vendor>(app, 'PUT', `/api/vendors/${id}/status`, { token, body })
-  const reviewed = { status: 409, body: { message: 'Application has already been reviewed' } }
+  const reviewed = { status: 409, body: problem('Application has already been reviewed') }
 
   test.each(['approved', 'rejected'])(
     'records an application as %s by the signed-in user [S3.1 D21.1]',
@@ -162,7 +163,7 @@ describe('reopening an application', () => {
   test('rejects reopening a pending application, and of two concurrent calls one [D67.2]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
-    const pending = { status: 409, body: { message: 'Application is still pending' } }
+    const pending = { status: 409, body: problem('Application is still pending') }
     expect(await reopen(token, id)).toEqual(pending)
     await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
     const noted = (await activitiesIn(app)).length

@@ -1,11 +1,10 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityMessage, noteApplication, noteReopening, noteReview } from '../../../shared/activity.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import { alreadyReviewedMessage, stillPendingMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
 import {
   documentKinds,
-  missingDocumentMessages,
+  missingDocumentCodes,
   type VendorInput,
   type VendorReopeningInput,
   type VendorStatusInput,
@@ -60,7 +59,7 @@ export async function listVendors({ database }: VendorNeeds, filter: VendorFilte
 
 export async function readVendor({ database }: VendorNeeds, id: string): Promise<VendorWithDocuments> {
   const vendor = await findVendor(database.reads, id)
-  if (!vendor) throw new Refusal('missing')
+  if (!vendor) throw new Refusal('notFound')
   return vendor
 }
 
@@ -136,7 +135,7 @@ export async function applyAsVendor(
 async function renewStatusUrl(needs: VendorNeeds, id: string): Promise<string> {
   return await needs.database.transaction(async (trx) => {
     const vendor = await lockVendor(trx, id)
-    if (!vendor) throw new Refusal('missing')
+    if (!vendor) throw new Refusal('notFound')
     return await createStatusUrl(trx, needs, vendor)
   })
 }
@@ -176,9 +175,9 @@ async function insertApplication(
     const errors = []
     for (const kind of documentKinds) {
       const upload = { id: input[kind], kind, vendorId: vendor.id, now: now.toISOString() }
-      if (!(await claimUpload(trx, upload))) errors.push({ path: kind, message: missingDocumentMessages[kind] })
+      if (!(await claimUpload(trx, upload))) errors.push({ path: kind, code: missingDocumentCodes[kind] })
     }
-    if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
+    if (errors.length > 0) throw new Refusal('invalid', { errors })
     await logActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
     if (mails.toApplicant) statusUrl = await mailApplicant(trx, needs, vendor, { kind: 'application-received' })
     if (mails.toReviewers) await notifyNewApplication(trx, needs, vendor)
@@ -205,7 +204,7 @@ export async function reviewVendor(
       await mailApplicant(trx, needs, vendor, { kind: `application-${status}`, quote: note })
       return true
     },
-    conflict: alreadyReviewedMessage,
+    conflict: 'alreadyReviewed',
     toNote: (company) => noteReview(reviewedByName, status, company),
   })
 }
@@ -227,7 +226,7 @@ export async function reopenVendor(
       if (tellApplicant && !isCancelled) await mailApplicant(trx, needs, vendor, { kind: 'application-reopened' })
       return true
     },
-    conflict: stillPendingMessage,
+    conflict: 'stillPending',
     toNote: (company) => noteReopening(displayName(staff), company),
   })
 }
@@ -235,7 +234,7 @@ export async function reopenVendor(
 type StatusChange = {
   /** False if the application does not have the status that the change starts from. */
   change: (trx: Executor, vendor: VendorRow) => Promise<boolean>
-  conflict: string
+  conflict: 'alreadyReviewed' | 'stillPending'
   toNote: (company: string) => ActivityMessage
 }
 
@@ -246,8 +245,8 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
     await confirmSession(trx, staff)
     return await runOnce(trx, staff, now, async () => {
       const vendor = await lockVendor(trx, id)
-      if (!vendor) throw new Refusal('missing')
-      if (!(await change(trx, vendor))) throw new Refusal('conflict', { message: conflict })
+      if (!vendor) throw new Refusal('notFound')
+      if (!(await change(trx, vendor))) throw new Refusal('conflict', { code: conflict })
       await logActivity(trx, staff, toNote(vendor.company), now, { kind: 'vendor', id })
       return { id }
     })

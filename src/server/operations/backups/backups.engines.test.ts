@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, day, have, hour, refusals } from '../../../../tests/support/api.ts'
+import { ask, day, have, hour, problem, refusals } from '../../../../tests/support/api.ts'
 import { auditOf } from '../../../../tests/support/audit.ts'
 import { statsOf } from '../../../../tests/support/dashboard.ts'
 import { applyWithDocuments } from '../../../../tests/support/documents.ts'
@@ -32,7 +32,7 @@ test('a superadmin makes a backup now, which answers 202, runs once and is prove
   const answers = [first, second].sort((a, b) => (a?.status ?? 0) - (b?.status ?? 0))
   expect(answers).toEqual([
     { status: 202, body: expect.objectContaining({ state: 'running', isKept: false, bytes: null }) },
-    { status: 409, body: { message: 'A backup is already running' } },
+    { status: 409, body: problem('A backup is already running') },
   ])
   await app.needs.backups.idle()
   const [name] = await archivesOf(app)
@@ -75,7 +75,7 @@ test('only superadmins change the schedule, see the backups and are warned about
   const asSuperadmin = await app.enter('superadmin')
   expect(await ask(app, 'PUT', schedule, { token: asSuperadmin.token, body: { value: 'hourly' } })).toMatchObject({
     status: 400,
-    body: { message: 'Choose a value: off, daily, weekly' },
+    body: problem('Choose a value: off, daily, weekly'),
   })
   await app.database.db
     .insertInto('backups')

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { v7 as createId } from 'uuid'
-import { backupRunningMessage } from '../../../shared/backup.ts'
 import type { Env } from '../../config/env.ts'
 import { writeAudit } from '../../people/audit/audit.service.ts'
 import { confirmSession } from '../../people/sessions/sessions.service.ts'
@@ -99,7 +98,7 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
         await confirmSession(trx, caller)
         return await claim(trx, clock(), async () => true)
       })
-      if (!backup) throw new Refusal('conflict', { message: backupRunningMessage })
+      if (!backup) throw new Refusal('conflict', { code: 'backupRunning' })
       void track(perform(backup, caller))
       return backup
     },

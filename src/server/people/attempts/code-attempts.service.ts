@@ -1,4 +1,3 @@
-import { wrongCodeMessage } from '../../../shared/second-factor.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import { Refusal } from '../../platform/errors.ts'
 import {
@@ -27,8 +26,8 @@ const passkeysPerDevice = atMost('passkey-device', 50, 15 * 60)
 /** Longer than a ticket lives. */
 const perTicket = atMost('second-factor-ticket', 10, 10 * 60)
 
-export const wrongCode = () => new Refusal('unauthenticated', { message: wrongCodeMessage })
-export const isWrongCode = (error: unknown) => error instanceof Refusal && error.message === wrongCodeMessage
+export const wrongCode = () => new Refusal('unauthenticated', { code: 'wrongCode' })
+export const isWrongCode = (error: unknown) => error instanceof Refusal && error.code === 'wrongCode'
 
 /** A code of six digits can be guessed, a recovery code cannot. */
 type CodeAttempt = { userId: string; isGuessable: boolean; origin: Origin }

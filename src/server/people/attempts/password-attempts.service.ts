@@ -1,4 +1,3 @@
-import { currentPasswordMessage } from '../../../shared/auth.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -22,7 +21,7 @@ export async function verifyOwnPassword(
   password: string | undefined,
   origin: Origin,
 ): Promise<UserRow> {
-  if (!password) throw invalidField('currentPassword', currentPasswordMessage)
+  if (!password) throw invalidField('currentPassword', { code: 'currentPasswordRequired' })
   const account = await findUser(needs.database.db, caller.id)
   const knownDevice = await findKnownDevice(needs, caller.id, origin)
   // Limit attempts by id, because the caller could change their email between two attempts.
@@ -30,7 +29,7 @@ export async function verifyOwnPassword(
   const isCorrect = await needs.passwords.takeTurn(caller.id, () => isPasswordOf(needs, account, password, attempts))
   if (account && isCorrect) return account
   await recordFailedSignIn(needs, account, 'wrongPassword', origin)
-  throw invalidField('currentPassword', 'Current password is incorrect')
+  throw invalidField('currentPassword', { code: 'currentPasswordWrong' })
 }
 
 /** Every attempt is counted, and refunded if it succeeds. Without an account the work is the same. */

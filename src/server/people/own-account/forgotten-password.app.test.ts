@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldProblem } from '../../../../tests/support/api.ts'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
 import { mailedToken, mailsTo } from '../../../../tests/support/mails.ts'
 import { type Call, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -102,7 +103,7 @@ describe('a forgotten password', () => {
     const answer = await forget('nobody')
     expect(answer.status).toBe(400)
     const message = 'Invalid email address'
-    expect(await answer.json()).toEqual({ message, errors: [{ path: 'email', message }] })
+    expect(await answer.json()).toEqual(fieldProblem('email', message))
   })
 })
 

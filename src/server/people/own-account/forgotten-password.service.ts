@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { notePasswordLink } from '../../../shared/activity.ts'
-import { invalidLinkMessage, type PasswordLink, type PasswordReset } from '../../../shared/auth.ts'
+import type { PasswordLink, PasswordReset } from '../../../shared/auth.ts'
 import { primaryLanguage } from '../../../shared/languages.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
@@ -102,7 +102,7 @@ async function findLinked(db: Executor, token: string, now: Date) {
   return link && (await findUser(db, link.subjectId))
 }
 
-export const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
+export const invalidLink = () => new Refusal('invalid', { code: 'invalidLink' })
 
 /** Only tokens that do not exist count like wrong passwords, so guesses lock nobody out of a valid link. */
 export async function refuseUnknownLink(needs: PasswordNeeds, clientIp: string): Promise<never> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldProblem } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
@@ -52,7 +53,7 @@ test('rejects a wrong current password at its field and keeps all sessions', asy
   const answer = await change(user.token, { currentPassword: 'not this one', newPassword })
   expect(answer.status).toBe(400)
   const message = 'Current password is incorrect'
-  expect(await answer.json()).toEqual({ message, errors: [{ path: 'currentPassword', message }] })
+  expect(await answer.json()).toEqual(fieldProblem('currentPassword', message))
   expect(await statusOf(user.token)).toBe(200)
   expect(await login(user.email, usualPassword)).toBe(200)
 })
@@ -62,7 +63,7 @@ test('rejects a new password that is too short with the message of the form', as
   const answer = await change(user.token, { currentPassword: usualPassword, newPassword: '12345' })
   expect(answer.status).toBe(400)
   const message = 'Password must be at least 6 characters'
-  expect(await answer.json()).toEqual({ message, errors: [{ path: 'newPassword', message }] })
+  expect(await answer.json()).toEqual(fieldProblem('newPassword', message))
 })
 
 test('limits guesses of the current password by a signed-in user', async () => {

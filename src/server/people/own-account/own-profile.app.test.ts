@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activitiesIn, ask, invalid } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, fieldProblem, invalid } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import { roles } from '../../../shared/permissions.ts'
@@ -55,7 +55,7 @@ test('requires the current password for a new email [D90.2]', async () => {
 test('rejects a username or email of another user in any case [D90.3]', async () => {
   const other = await app.enter('editor')
   const { token } = await app.enter('editor')
-  const taken = (path: string, message: string) => ({ status: 409, body: { message, errors: [{ path, message }] } })
+  const taken = (path: string, message: string) => ({ status: 409, body: fieldProblem(path, message) })
   expect(await change(token, { username: other.username.toUpperCase() })).toEqual(
     taken('username', 'Username is already in use'),
   )

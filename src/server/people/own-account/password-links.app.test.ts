@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldProblem, problem } from '../../../../tests/support/api.ts'
 import { mailedToken, mailsTo } from '../../../../tests/support/mails.ts'
 import { type Call, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
@@ -33,7 +34,7 @@ const enterWithLink = async (role: 'admin' | 'editor' | 'vendor' = 'editor') => 
 
 const expectInvalid = async (answer: Response) => {
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ message: 'This link is no longer valid' })
+  expect(await answer.json()).toEqual(problem('This link is no longer valid'))
 }
 
 describe('a link to choose a password', () => {
@@ -80,7 +81,7 @@ describe('a link to choose a password', () => {
     const answer = await reset(link, '12345')
     expect(answer.status).toBe(400)
     const message = 'Password must be at least 6 characters'
-    expect(await answer.json()).toEqual({ message, errors: [{ path: 'newPassword', message }] })
+    expect(await answer.json()).toEqual(fieldProblem('newPassword', message))
     expect((await reset(link)).status).toBe(204)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, gone, have } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, fieldProblem, gone, have, problem } from '../../../../tests/support/api.ts'
 import { auditOf } from '../../../../tests/support/audit.ts'
 import { mailedToken, mailsTo } from '../../../../tests/support/mails.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -24,7 +24,7 @@ const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me',
 const undo = (token: string) => ask(app, 'POST', '/api/auth/undo-email', { body: { token } })
 const check = (token: string) => ask(app, 'POST', '/api/auth/undo-email/check', { body: { token } })
 const linkTo = (address: string) => mailedToken(app, address, 'email-changed')
-const invalidLink = { status: 400, body: { message: 'This link is no longer valid' } }
+const invalidLink = { status: 400, body: problem('This link is no longer valid') }
 const emailOf = async ({ id }: Entered) =>
   (await app.database.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email
 
@@ -142,7 +142,7 @@ describe('the link to the earlier address', () => {
     const { token } = await app.enter('superadmin')
     const body = { username: 'squatter', email: user.email.toUpperCase(), role: 'editor', password: usualPassword }
     const message = 'Email is already in use'
-    const taken = { status: 409, body: { message, errors: [{ path: 'email', message }] } }
+    const taken = { status: 409, body: fieldProblem('email', message) }
     expect(await ask(app, 'POST', '/api/users', { token, body })).toEqual(taken)
     expect((await check(link)).status).toBe(200)
     app.advance(hour)

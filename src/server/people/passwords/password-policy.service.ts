@@ -1,4 +1,5 @@
-import { checkPassword, commonPasswordMessage } from '../../../shared/password-policy.ts'
+import type { KnownMessage } from '../../../shared/coded-message.ts'
+import { checkPassword } from '../../../shared/password-policy.ts'
 import { isStaff, type Role } from '../../../shared/permissions.ts'
 import { type SingleValue, singleSettings } from '../../../shared/settings.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -7,8 +8,10 @@ import { readSingleSetting } from '../../platform/settings/settings.repository.t
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What the policy `strong` has against a password, whether it holds or not. */
-export async function findWeakness(password: string, email: string): Promise<string | undefined> {
-  return checkPassword(password, { email }) ?? ((await isCommonPassword(password)) ? commonPasswordMessage : undefined)
+export async function findWeakness(password: string, email: string): Promise<KnownMessage | undefined> {
+  return (
+    checkPassword(password, { email }) ?? ((await isCommonPassword(password)) ? { code: 'passwordCommon' } : undefined)
+  )
 }
 
 /** The policy that holds for a role; it is about staff. */
@@ -24,6 +27,6 @@ export async function refuseWeakPassword(
   path: 'password' | 'newPassword',
 ): Promise<void> {
   if ((await readPasswordPolicy(db, user.role)) !== 'strong') return
-  const message = await findWeakness(password, user.email)
-  if (message) throw invalidField(path, message)
+  const weakness = await findWeakness(password, user.email)
+  if (weakness) throw invalidField(path, weakness)
 }

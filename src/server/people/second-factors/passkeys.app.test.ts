@@ -1,6 +1,6 @@
 import { SettingsService } from '@simplewebauthn/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, gone, refusals } from '../../../../tests/support/api.ts'
+import { ask, gone, problem, refusals } from '../../../../tests/support/api.ts'
 import { createAuthenticator } from '../../../../tests/support/authenticator.ts'
 import { createFactorCalls } from '../../../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -16,9 +16,9 @@ afterAll(() => app.close())
 
 const site = 'https://marasim.example'
 const newAuthenticator = () => createAuthenticator({ site })
-const wrongPasskey = { status: 401, body: { message: 'This passkey is not known here' } }
-const expired = { status: 401, body: { message: 'This sign-in has expired. Please sign in again.' } }
-const rejected = { status: 400, body: { message: 'This passkey could not be verified. Please try again.' } }
+const wrongPasskey = { status: 401, body: problem('This passkey is not known here') }
+const expired = { status: 401, body: problem('This sign-in has expired. Please sign in again.') }
+const rejected = { status: 400, body: problem('This passkey could not be verified. Please try again.') }
 
 const factorsOf = async (token: string) =>
   (await ask<SecondFactors>(app, 'GET', '/api/auth/second-factors', { token })).body
@@ -118,7 +118,7 @@ describe('registration', () => {
     const { ticket, options } = await calls.passkeyOptions(token)
     expect(await confirm(token, ticket, authenticator.create(options))).toEqual({
       status: 409,
-      body: { message: 'This passkey is already in use' },
+      body: problem('This passkey is already in use'),
     })
   })
 

@@ -1,13 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import {
-  type PasskeyConfirmation,
-  type PasskeyOptions,
-  passkeyLimit,
-  passkeyLimitMessage,
-  passkeyRejectedMessage,
-  passkeyTakenMessage,
-} from '../../../shared/second-factor.ts'
+import { type PasskeyConfirmation, type PasskeyOptions, passkeyLimit } from '../../../shared/second-factor.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { invalidField, Refusal } from '../../platform/errors.ts'
 import { type Confirmation, changeOwnFactors, type FactorNeeds, inOwnAccount } from './own-factors.service.ts'
@@ -38,11 +31,13 @@ export async function confirmPasskey(
 ): Promise<string[]> {
   await checkTicket(needs.database.db, 'passkey', ticket, caller, needs.clock())
   const registered = await verifyRegistration(needs, ticket, credential)
-  if (!registered) throw invalidField('credential', passkeyRejectedMessage)
+  if (!registered) throw invalidField('credential', { code: 'passkeyNotVerified' })
   return await changeOwnFactors(needs, caller, 'earlier', async (trx, account, now) => {
     await redeemTicket(trx, 'passkey', ticket, account, now)
-    if (await findPasskeyByCredential(trx, registered.credentialId)) throw conflict(passkeyTakenMessage)
-    if ((await findPasskeys(trx, account.id)).length >= passkeyLimit) throw conflict(passkeyLimitMessage)
+    if (await findPasskeyByCredential(trx, registered.credentialId))
+      throw new Refusal('conflict', { code: 'passkeyTaken' })
+    if ((await findPasskeys(trx, account.id)).length >= passkeyLimit)
+      throw new Refusal('conflict', { code: 'tooManyPasskeys' })
     const createdAt = now.toISOString()
     await insertPasskey(trx, { ...registered, id: createId(), userId: account.id, name, createdAt, lastUsedAt: null })
     const result = account.secondFactor ? [] : await replaceRecoveryCodes(trx, account.id)
@@ -58,9 +53,7 @@ export async function removePasskey(
 ): Promise<void> {
   await changeOwnFactors(needs, caller, confirmation, async (trx, account) => {
     const passkey = await deletePasskey(trx, account.id, id)
-    if (!passkey) throw new Refusal('missing')
+    if (!passkey) throw new Refusal('notFound')
     return { result: undefined, detail: { code: 'passkeyRemoved', name: passkey.name } }
   })
 }
-
-const conflict = (message: string) => new Refusal('conflict', { message })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../tests/support/api.ts'
+import { ask, problem } from '../../../../tests/support/api.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { createFactorCalls } from '../../../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -48,7 +48,7 @@ test('a recovery code of another user does not sign in [D74.7]', async () => {
 
 test('new recovery codes end the earlier ones and need a second factor [D74.7]', async () => {
   const user = await app.enter('admin')
-  expect(await renew(user.token)).toEqual({ status: 409, body: { message: 'Set up two-step sign-in first' } })
+  expect(await renew(user.token)).toEqual({ status: 409, body: problem('Set up two-step sign-in first') })
   const { recoveryCodes: old } = await calls.addTotp(user)
   const { body } = await renew(user.token)
   expect(body.recoveryCodes).toHaveLength(10)

@@ -1,4 +1,4 @@
-import { enrollFirstMessage, recoveryCodeCount } from '../../../shared/second-factor.ts'
+import { recoveryCodeCount } from '../../../shared/second-factor.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   confirmation: Confirmation,
 ): Promise<string[]> {
   return await changeOwnFactors(needs, caller, confirmation, async (trx, account) => {
-    if (!account.secondFactor) throw new Refusal('conflict', { message: enrollFirstMessage })
+    if (!account.secondFactor) throw new Refusal('conflict', { code: 'enrollFirst' })
     return { result: await replaceRecoveryCodes(trx, account.id), detail: { code: 'recoveryCodesRenewed' } }
   })
 }

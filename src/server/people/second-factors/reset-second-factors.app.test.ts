@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, gone, refusals, strangeIds } from '../../../../tests/support/api.ts'
+import { ask, gone, problem, refusals, strangeIds } from '../../../../tests/support/api.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { createFactorCalls } from '../../../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -61,7 +61,7 @@ describe('by a superadmin', () => {
     await calls.addTotp(staff)
     expect(await reset(staff.id, staff.token)).toEqual({
       status: 403,
-      body: { message: 'Change your own two-step sign-in in your account' },
+      body: problem('Change your own two-step sign-in in your account'),
     })
     for (const id of strangeIds) expect((await reset(id, staff.token)).status, id).toBe(404)
   })

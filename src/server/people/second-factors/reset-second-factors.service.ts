@@ -9,15 +9,13 @@ import { findUser, findUserByEmail, type UserRow } from '../users/users.reposito
 import { changeUsers, type MailingUserNeeds, type UserNeeds } from '../users/users.service.ts'
 import { deleteFactors } from './second-factors.service.ts'
 
-const ownFactorsMessage = 'Change your own two-step sign-in in your account'
-
 /** A superadmin helps a user who has lost theirs. One's own factors need one's own password. */
 export async function resetSecondFactors(needs: MailingUserNeeds, staff: Caller, id: string): Promise<void> {
   await changeUsers(needs, staff, async (trx, viewer) => {
     const target = await findUser(trx, id)
-    if (!target) throw new Refusal('missing')
+    if (!target) throw new Refusal('notFound')
     if (viewer.role !== 'superadmin') throw new Refusal('forbidden')
-    if (viewer.id === target.id) throw new Refusal('forbidden', { message: ownFactorsMessage })
+    if (viewer.id === target.id) throw new Refusal('forbidden', { code: 'ownSecondFactors' })
     await removeFactors(trx, target, needs.clock())
     if (target.secondFactor) await mailSecondFactorChanged(trx, needs, target, { change: 'factorsReset' })
     const audit = [{ kind: 'second-factor' as const, detail: { code: 'factorsReset' as const } }]

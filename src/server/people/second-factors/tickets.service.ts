@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { expiredTicketMessage } from '../../../shared/second-factor.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -51,7 +50,7 @@ export async function redeemTicket(
   if ((await redeemSecretLink(trx, purpose, ticket, now)) !== subjectOf(holder)) throw expiredTicket()
 }
 
-export const expiredTicket = () => new Refusal('unauthenticated', { message: expiredTicketMessage })
+export const expiredTicket = () => new Refusal('unauthenticated', { code: 'ticketExpired' })
 
 /** The challenge of WebAuthn: as random as the ticket, and as short-lived, so that it need not be stored. */
 export const challengeOf = (ticket: string): Buffer<ArrayBuffer> =>

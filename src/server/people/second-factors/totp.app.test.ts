@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gone, refusals } from '../../../../tests/support/api.ts'
+import { gone, problem, refusals } from '../../../../tests/support/api.ts'
 import { codeAt, createFactorCalls } from '../../../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { roles } from '../../../shared/permissions.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const wrongCode = { status: 401, body: { message: 'This code is not valid' } }
+const wrongCode = { status: 401, body: problem('This code is not valid') }
 const factorsOf = async (token: string) => await (await app.call('GET', '/api/auth/second-factors', { token })).json()
 
 describe('setup', () => {
@@ -51,7 +51,7 @@ describe('setup', () => {
 
   test('a new setup of an app replaces an unfinished one, and nothing confirms without a setup or after an hour [D98.1]', async () => {
     const { token } = await app.enter('admin')
-    const startAgain = { status: 409, body: { message: 'Start the setup again' } }
+    const startAgain = { status: 409, body: problem('Start the setup again') }
     expect(await calls.confirmTotp(token, '123456')).toEqual(startAgain)
     const first = await calls.startTotp(token)
     const second = await calls.startTotp(token)
@@ -101,7 +101,7 @@ describe('setup', () => {
       const answer = await calls.sendCode(ticket, code())
       expect(answer).toEqual({
         status: 503,
-        body: { message: 'Codes of the app cannot be checked at the moment. Use a passkey or a recovery code.' },
+        body: problem('Codes of the app cannot be checked at the moment. Use a passkey or a recovery code.'),
       })
       const start = { token: user.token, body: calls.password }
       expect((await app.call('POST', '/api/auth/second-factors/totp', start)).status).toBe(503)
@@ -127,9 +127,9 @@ describe('sign-in', () => {
 
     const used = await calls.sendCode(await calls.openTicket(user), code())
     expect(used).toEqual(wrongCode)
-    expect((await calls.sendCode(ticket, code(1))).body).toEqual({
-      message: 'This sign-in has expired. Please sign in again.',
-    })
+    expect((await calls.sendCode(ticket, code(1))).body).toEqual(
+      problem('This sign-in has expired. Please sign in again.'),
+    )
   })
 
   test('the code that confirmed an authenticator app does not sign in [D74.2]', async () => {

@@ -1,11 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { primaryLanguage } from '../../../shared/languages.ts'
-import {
-  codesUnavailableMessage,
-  setupExpiredMessage,
-  type TotpConfirmation,
-  type TotpSecret,
-} from '../../../shared/second-factor.ts'
+import type { TotpConfirmation, TotpSecret } from '../../../shared/second-factor.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -53,7 +48,7 @@ export async function confirmTotp(
   return await countingCodes(needs, { userId: caller.id, isGuessable: true, origin }, () =>
     changeOwnFactors(needs, caller, 'earlier', async (trx, account, now) => {
       const setup = await findTotpSetup(trx, account.id, new Date(now.getTime() - setupMs).toISOString())
-      if (!setup) throw new Refusal('conflict', { message: setupExpiredMessage })
+      if (!setup) throw new Refusal('conflict', { code: 'setupAgain' })
       const step = findStep(needs.masterKey, setup, code, now)
       if (step === undefined) throw wrongCode()
       await confirmTotpSetup(trx, setup, step, now.toISOString())
@@ -65,7 +60,7 @@ export async function confirmTotp(
 
 export async function removeTotp(needs: FactorNeeds, caller: Caller, confirmation: Confirmation): Promise<void> {
   await changeOwnFactors(needs, caller, confirmation, async (trx, account) => {
-    if (!(await findTotp(trx, account.id))) throw new Refusal('missing')
+    if (!(await findTotp(trx, account.id))) throw new Refusal('notFound')
     await deleteTotp(trx, account.id)
     return { result: undefined, detail: { code: 'totpRemoved' } }
   })
@@ -94,6 +89,6 @@ function withKey<Result>(work: () => Result): Result {
     return work()
   } catch (error) {
     if (!(error instanceof MissingKeyError)) throw error
-    throw new Refusal('unavailable', { message: codesUnavailableMessage, cause: error })
+    throw new Refusal('unavailable', { code: 'totpUnavailable', cause: error })
   }
 }

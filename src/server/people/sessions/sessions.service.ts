@@ -129,7 +129,7 @@ export async function endOwnSession({ database, clock }: SessionNeeds, caller: C
     await acquireLock(trx, 'users')
     await confirmSession(trx, caller)
     const ended = await deleteSession(trx, caller.id, id)
-    if (!ended) throw new Refusal('missing')
+    if (!ended) throw new Refusal('notFound')
     await auditEnd(trx, caller, id === caller.sessionId ? 'signedOut' : 'sessionEnded', ended, clock())
   })
 }

@@ -1,4 +1,4 @@
-import { type PasskeyOptions, type PasskeySignIn, wrongPasskeyMessage } from '../../../shared/second-factor.ts'
+import type { PasskeyOptions, PasskeySignIn } from '../../../shared/second-factor.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import { acquireLock } from '../../platform/database/locks.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -49,4 +49,4 @@ export async function signInWithPasskey(
   return signedIn
 }
 
-const wrongPasskey = () => new Refusal('unauthenticated', { message: wrongPasskeyMessage })
+const wrongPasskey = () => new Refusal('unauthenticated', { code: 'passkeyUnknown' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, day } from '../../../../tests/support/api.ts'
+import { ask, day, problem } from '../../../../tests/support/api.ts'
 import { mailedToken, mailsTo } from '../../../../tests/support/mails.ts'
 import { createFactorCalls } from '../../../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const expired = { status: 401, body: { message: 'This sign-in has expired. Please sign in again.' } }
-const wrongCode = { status: 401, body: { message: 'This code is not valid' } }
+const expired = { status: 401, body: problem('This sign-in has expired. Please sign in again.') }
+const wrongCode = { status: 401, body: problem('This code is not valid') }
 
 /** A user with an app, who has never signed in from a device. */
 async function protectedUser() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldProblem, problem } from '../../../../tests/support/api.ts'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
@@ -55,7 +56,7 @@ describe('signing in', () => {
     const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
     for (const answer of answers) {
       expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
+      expect(await answer.json()).toEqual(problem('Invalid credentials'))
     }
     const headers = answers.map(({ headers }) => [...headers.keys()].sort())
     expect(headers[0]).toEqual(headers[1])
@@ -95,7 +96,7 @@ describe('signing in', () => {
   ])('rejects the sign-in %o with the message of the form', async (body, path, message) => {
     const answer = await app.call('POST', '/api/auth/login', { body })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ message, errors: [{ path, message }] })
+    expect(await answer.json()).toEqual(fieldProblem(path, message))
   })
 })
 
@@ -131,7 +132,7 @@ describe('session tokens', () => {
     const answer = await me(undefined)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect(await answer.json()).toEqual({ message: 'Authentication required' })
+    expect(await answer.json()).toEqual(problem('Authentication required'))
   })
 })
 
@@ -173,7 +174,7 @@ describe('an account that changes during the password check', () => {
     const { slow, email, id } = await interrupted(happening)
     const answer = await slow.call('POST', '/api/auth/login', { body: { email, password: usualPassword } })
     expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
+    expect(await answer.json()).toEqual(problem('Invalid credentials'))
     const sessions = slow.database.db.selectFrom('sessions').selectAll().where('userId', '=', id)
     expect(await sessions.execute()).toEqual([])
     await slow.close()
@@ -210,7 +211,7 @@ describe('a flood of sign-ins [T23.4]', () => {
     expect(busy.length).toBeGreaterThan(0)
     expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(12)
     expect(busy[0]?.headers.get('retry-after')).toBe('2')
-    expect(await busy[0]?.json()).toEqual({ message: 'The service is busy. Please try again in a moment.' })
+    expect(await busy[0]?.json()).toEqual(problem('The service is busy. Please try again in a moment.'))
     await flooded.close()
   })
 

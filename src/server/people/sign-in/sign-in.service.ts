@@ -1,5 +1,4 @@
 import type { Login } from '../../../shared/auth.ts'
-import { invalidCredentialsMessage } from '../../../shared/problem.ts'
 import type { Origin } from '../../platform/caller/origin.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { refuseBlockedAttempts } from '../../platform/limits/limits.service.ts'
@@ -26,7 +25,7 @@ export async function signIn(needs: PasswordNeeds, input: Login, origin: Origin)
     const isCorrect = await isPasswordOf(needs, found, input.password, attempts)
     if (found && isCorrect) return await enter(needs, found, input.password, origin)
     await recordFailedSignIn(needs, found, 'wrongPassword', origin)
-    throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+    throw new Refusal('unauthenticated', { code: 'invalidCredentials' })
   })
 }
 
@@ -34,7 +33,7 @@ async function enter(needs: PasswordNeeds, found: UserRow, password: string, ori
   const weakPassword = (await findWeakness(password, found.email)) !== undefined
   return await needs.database.transaction(async (trx) => {
     const account = await findWithSamePassword(trx, found)
-    if (!account) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+    if (!account) throw new Refusal('unauthenticated', { code: 'invalidCredentials' })
     const now = needs.clock()
     if (weakPassword !== account.weakPassword) await markWeakPassword(trx, account.id, weakPassword)
     if (account.secondFactor) return { secondFactor: await openSecondStep(trx, account.id, now) }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldProblem, problem } from '../../../../tests/support/api.ts'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
 import { mailedToken, mailsTo } from '../../../../tests/support/mails.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -29,7 +30,7 @@ const accept = (link: string, password = newPassword) =>
   app.call('POST', '/api/auth/reset-password', { body: { token: link, newPassword: password } })
 const login = (email: string, password = newPassword) =>
   app.call('POST', '/api/auth/login', { body: { email, password } })
-const invalid = { message: 'This link is no longer valid' }
+const invalid = problem('This link is no longer valid')
 
 describe('an invitation', () => {
   test('an invitation creates a user without a password and mails a link that is valid for 7 days [D64.1]', async () => {
@@ -69,7 +70,7 @@ describe('an invitation', () => {
       const before = await everythingStored(app)
       const answer = await create({ ...userInput(), ...changes })
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ message, errors: [{ path: 'password', message }] })
+      expect(await answer.json()).toEqual(fieldProblem('password', message))
       expect(await everythingStored(app)).toEqual(before)
     },
   )
@@ -115,7 +116,7 @@ describe('an invitation', () => {
     const { id } = await app.enter('editor')
     const answer = await inviteAgain(id)
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ message: 'This user already has a password' })
+    expect(await answer.json()).toEqual(problem('This user already has a password'))
     expect((await inviteAgain('nobody')).status).toBe(404)
   })
 
@@ -167,7 +168,7 @@ describe('an invited user', () => {
     expect(verified).toBe(2)
     for (const answer of answers) {
       expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
+      expect(await answer.json()).toEqual(problem('Invalid credentials'))
     }
     expect([...(answers[0]?.headers.keys() ?? [])]).toEqual([...(answers[1]?.headers.keys() ?? [])])
     await counted.close()

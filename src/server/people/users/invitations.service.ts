@@ -1,6 +1,6 @@
 import { noteInvitation } from '../../../shared/activity.ts'
 import { editableUserFields } from '../../../shared/permissions.ts'
-import { displayName, notInvitedMessage, type User } from '../../../shared/user.ts'
+import { displayName, type User } from '../../../shared/user.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { mailInvitation } from './account-mails.service.ts'
@@ -11,9 +11,9 @@ import { changeUsers, type MailingUserNeeds } from './users.service.ts'
 export async function inviteAgain(needs: MailingUserNeeds, staff: Caller, id: string): Promise<User> {
   return await changeUsers(needs, staff, async (trx, viewer) => {
     const target = await findUser(trx, id)
-    if (!target) throw new Refusal('missing')
+    if (!target) throw new Refusal('notFound')
     if (!editableUserFields(viewer, target).includes('password')) throw new Refusal('forbidden')
-    if (!target.invited) throw new Refusal('conflict', { message: notInvitedMessage })
+    if (!target.invited) throw new Refusal('conflict', { code: 'notInvited' })
     await mailInvitation(trx, needs, target, viewer)
     return {
       user: target,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { gone, invalid, notAnObject, notObjects } from '../../../../tests/support/api.ts'
+import { fieldProblem, gone, invalid, notAnObject, notObjects } from '../../../../tests/support/api.ts'
 import { textOf } from '../../../../tests/support/contracts.ts'
 import { openUsers } from '../../../../tests/support/users.ts'
 
@@ -103,7 +103,7 @@ describe('validation of users', () => {
 
 test('rejects a username of alphabets with letters of the same shape [D90.3]', async () => {
   const message = 'Use letters of one alphabet in the username'
-  const refused = { status: 400, body: { message, errors: [{ path: 'username', message }] } }
+  const refused = { status: 400, body: fieldProblem('username', message) }
   expect(await post(newUser({ username: '\u0430dmin' }))).toEqual(refused)
   expect(await post(newUser({ username: 'adm\u03b9n' }))).toEqual(refused)
   expect((await post(newUser({ username: 'سارة Sara' }))).status).toBe(201)
@@ -112,7 +112,7 @@ test('rejects a username of alphabets with letters of the same shape [D90.3]', a
 describe('unique emails and usernames', () => {
   const taken = (path: string, message: string) => ({
     status: 409,
-    body: { message, errors: [{ path, message }] },
+    body: fieldProblem(path, message),
   })
   const emailTaken = taken('email', 'Email is already in use')
   const usernameTaken = taken('username', 'Username is already in use')

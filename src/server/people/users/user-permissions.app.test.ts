@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask, gone, invalid, refusals } from '../../../../tests/support/api.ts'
+import { ask, gone, invalid, problem, refusals } from '../../../../tests/support/api.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { openUsers } from '../../../../tests/support/users.ts'
 import { type Role, roles } from '../../../shared/permissions.ts'
@@ -125,7 +125,7 @@ describe('permissions on users', () => {
         { firstName: 'Changed', password: 'new-secret' },
       ]) {
         const answer = await put(self.id, changes, self.token)
-        expect(answer).toEqual(isManager ? { status: 403, body: { message } } : refusals.forbidden)
+        expect(answer).toEqual(isManager ? { status: 403, body: problem(message) } : refusals.forbidden)
       }
       expect((await me(self.token)).body).toMatchObject({ email: self.email, firstName: 'Noura', version: 1 })
       expect(await signIn(self.email, 'correct horse')).toBe(200)

@@ -58,7 +58,7 @@ export async function listUsers({ database }: UserNeeds, filter: UserFilter, pag
 
 export async function readUser({ database }: UserNeeds, id: string): Promise<UserRow> {
   const user = await findUser(database.reads, id)
-  if (!user) throw new Refusal('missing')
+  if (!user) throw new Refusal('notFound')
   return user
 }
 
@@ -102,7 +102,7 @@ export async function changeUser(
     changes.password === undefined ? undefined : await needs.passwords.hash(changes.password, staff.id)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
-    if (!target) throw new Refusal('missing')
+    if (!target) throw new Refusal('notFound')
     // Forms send unchanged fields too.
     const role = changes.role === target.role ? undefined : changes.role
     const newEmail = changes.email === target.email ? undefined : changes.email
@@ -142,7 +142,7 @@ export async function removeUser(
 ): Promise<void> {
   await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
-    if (!target) throw new Refusal('missing')
+    if (!target) throw new Refusal('notFound')
     if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
@@ -198,13 +198,13 @@ function refuseForbiddenChanges(viewer: User, target: UserRow, changes: UserChan
   const fields = ['username', 'email', 'firstName', 'lastName', 'password', 'role'] as const
   const changedFields = fields.filter((field) => changes[field] !== undefined)
   if (viewer.id === target.id && (changes.email !== undefined || changes.password !== undefined)) {
-    throw new Refusal('forbidden', { message: 'Change your own email and password in your profile' })
+    throw new Refusal('forbidden', { code: 'ownAccountInProfile' })
   }
   if (editable.length === 0 || changedFields.some((field) => !editable.includes(field))) throw new Refusal('forbidden')
   if (changes.role && !mayAssignRole(viewer, changes.role)) throw new Refusal('forbidden')
 }
 
-const takenMessages = { email: 'Email is already in use', username: 'Username is already in use' }
+const takenCodes = { email: 'emailTaken', username: 'usernameTaken' } as const
 
 export async function refuseTaken(
   trx: Executor,
@@ -212,9 +212,8 @@ export async function refuseTaken(
   now: Date,
   except?: string,
 ): Promise<void> {
-  const refuse = (path: keyof typeof takenMessages) => {
-    const message = takenMessages[path]
-    throw new Refusal('conflict', { message, errors: [{ path, message }] })
+  const refuse = (path: keyof typeof takenCodes) => {
+    throw new Refusal('conflict', { errors: [{ path, code: takenCodes[path] }] })
   }
   const isOther = (found: UserRow | undefined) => found !== undefined && found.id !== except
   const { email, username } = input
@@ -225,6 +224,6 @@ export async function refuseTaken(
 
 async function refuseLastSuperadmin(trx: Executor): Promise<void> {
   if ((await countUsers(trx, 'superadmin')) <= 1) {
-    throw new Refusal('conflict', { message: 'The last super admin cannot be deleted or given another role' })
+    throw new Refusal('conflict', { code: 'lastSuperadmin' })
   }
 }

@@ -29,7 +29,7 @@ type UpdateOptions = {
 }
 
 /** `conflict`: the record exists in a newer version than the expected one. */
-export type Outcome<Row> = Row | 'missing' | 'conflict'
+export type Outcome<Row> = Row | 'notFound' | 'conflict'
 
 /**
  * The statements that all kinds of records share. They are typed against one table inside, because Kysely cannot infer
@@ -77,7 +77,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
       .returningAll()
       .executeTakeFirst()
     if (row) return await updateDerivedColumns(db, table, asRow(row), translations)
-    return (await find(db, id)) ? 'conflict' : 'missing'
+    return (await find(db, id)) ? 'conflict' : 'notFound'
   }
 
   return {
@@ -103,7 +103,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
       }
       if (typeof edit !== 'function') return await write(edit)
       const current = await lock(db, id)
-      if (!current) return 'missing'
+      if (!current) return 'notFound'
       if (expected !== undefined && (current as { version: number }).version !== expected) return 'conflict'
       return await write(edit(current))
     },

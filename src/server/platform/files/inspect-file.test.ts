@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { documentProblems } from '../../../shared/vendor.ts'
 import { Refusal } from '../errors.ts'
 import { fileTypes, inspectFile } from './inspect-file.ts'
 
@@ -6,7 +7,7 @@ const megabyte = 1024 * 1024
 const rules = {
   types: [fileTypes.pdf],
   sizeLimit: megabyte,
-  messages: { type: 'not a PDF', tooLarge: 'too large', empty: 'empty' },
+  problems: documentProblems,
 }
 
 /** The end-of-central-directory record of a ZIP archive with a comment. */

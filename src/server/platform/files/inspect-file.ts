@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
+import type { KnownMessage } from '../../../shared/coded-message.ts'
 import { invalidField, Refusal } from '../errors.ts'
 
 /** A signature is a set of magic bytes at fixed offsets; a file of the type matches at least one. */
@@ -31,7 +32,7 @@ const htmlStart = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
 export type FileRules = {
   types: readonly FileType[]
   sizeLimit: number
-  messages: { type: string; tooLarge: string; empty: string }
+  problems: Readonly<Record<'type' | 'tooLarge' | 'empty', KnownMessage>>
 }
 
 export type Inspected = { mediaType: string; size: number; sha256: string }
@@ -41,8 +42,8 @@ export type Inspected = { mediaType: string; size: number; sha256: string }
  * too: a second PDF header, HTML near the start, a ZIP archive at the end. Data after the end of a JPEG is allowed,
  * because phones append motion pictures and depth maps there.
  */
-export function inspectFile(fileName: string, { types, sizeLimit, messages }: FileRules) {
-  const wrongType = () => new Refusal('unsupported', { message: messages.type })
+export function inspectFile(fileName: string, { types, sizeLimit, problems }: FileRules) {
+  const wrongType = () => new Refusal('unsupported', problems.type)
   const extension = extname(fileName).toLowerCase()
   const type = types.find(({ extensions }) => extensions.includes(extension))
   if (!type) throw wrongType()
@@ -60,7 +61,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Fi
   async function* pass(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
       size += chunk.byteLength
-      if (size > sizeLimit) throw new Refusal('tooLarge', { message: messages.tooLarge })
+      if (size > sizeLimit) throw new Refusal('tooLarge', problems.tooLarge)
       hash.update(chunk)
       zip.push(chunk)
       if (head.length < headSize) {
@@ -69,7 +70,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Fi
       }
       yield chunk
     }
-    if (size === 0) throw invalidField('file', messages.empty)
+    if (size === 0) throw invalidField('file', problems.empty)
     if (head.length < minSize || zip.isArchive()) throw wrongType()
   }
 

@@ -1,8 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { typedByHeader } from '../../../shared/auth.ts'
 import { type Access, checkAccess } from '../../../shared/permissions.ts'
-import { otherUserMessage } from '../../../shared/problem.ts'
-import { enrollFirstMessage } from '../../../shared/second-factor.ts'
 import type { Caller } from '../caller/caller.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
@@ -24,7 +22,7 @@ export function allow<Given extends Access>(access: Given, { depth, beforeEnroll
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const session = await c.get('session')()
     const isHeldBack = session?.mustEnroll === true && !beforeEnrollment
-    if (isHeldBack && access !== 'anyone') throw new Refusal('forbidden', { message: enrollFirstMessage })
+    if (isHeldBack && access !== 'anyone') throw new Refusal('forbidden', { code: 'enrollFirst' })
     // Public routes answer them as strangers.
     const user = isHeldBack ? undefined : session
     const verdict = checkAccess(user, access)
@@ -48,7 +46,7 @@ export function allow<Given extends Access>(access: Given, { depth, beforeEnroll
 function refuseOtherUser(request: HonoRequest, user: Caller | undefined): void {
   const typedBy = request.header(typedByHeader)
   if (user && typedBy !== undefined && typedBy !== user.id && !reads.includes(request.method))
-    throw new Refusal('conflict', { message: otherUserMessage })
+    throw new Refusal('conflict', { code: 'otherUser' })
 }
 
 const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {

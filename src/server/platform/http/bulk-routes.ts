@@ -15,7 +15,7 @@ import type { Caller } from '../caller/caller.ts'
 import type { Database } from '../database/database.ts'
 import { allow } from './allow.ts'
 import { idempotent } from './idempotency-key.ts'
-import { asRefusal } from './problems.ts'
+import { asRefusal, describeRefusal } from './problems.ts'
 import { answer, createRoute, json, refusals } from './route.ts'
 
 /** The route that applies one action to many records of a kind. */
@@ -76,7 +76,7 @@ async function runOne(id: string, work: () => Promise<unknown>): Promise<BulkRes
     const refusal = asRefusal(error)
     // These concern the whole call; sent again with its key, it continues where it stopped.
     if (!refusal || refusal.status === 401 || refusal.status === 422 || refusal.status >= 500) throw error
-    return { id, ok: false, message: refusal.message }
+    return { id, ok: false, ...describeRefusal(refusal) }
   }
 }
 

@@ -67,7 +67,7 @@ describe.each(kinds)('POST /api/%s/bulk', (kind) => {
   test(`reports ${kind} that it cannot change and changes the others, in the order of the ids [D47.1]`, async () => {
     const [one = '', two = '', gone = ''] = await makeIds(kind)
     await have(app, 'DELETE', `/api/${kind}/${gone}`, { token })
-    const missing = { ok: false, message: 'Not found' }
+    const missing = { ok: false, message: 'Not found', code: 'notFound' }
     expect(await bulk(kind, { ids: [two, 'unknown', gone, one, two], action: 'delete' })).toEqual({
       status: 200,
       body: [
@@ -117,7 +117,7 @@ describe.each(kinds)('POST /api/%s/bulk', (kind) => {
 
 test('takes ids that name properties of every object for unknown ones [D47.3]', async () => {
   const [id = ''] = await makeIds('clients', 1)
-  const unknown = (one: string) => ({ id: one, ok: false, message: 'Not found' })
+  const unknown = (one: string) => ({ id: one, ok: false, message: 'Not found', code: 'notFound' })
   const ids = ['constructor', '__proto__', 'toString', id]
   expect(await bulk('clients', { ids, action: 'delete', versions: { [id]: 1 } })).toEqual({
     status: 200,
@@ -173,7 +173,7 @@ test('a bulk action says why a page cannot be restored [D47.1]', async () => {
   await bulk('pages', { ids: [id], action: 'delete' })
   await have(app, 'POST', '/api/pages', { token, body: page })
   expect((await bulk('pages', { ids: [id], action: 'restore' })).body).toEqual([
-    { id, ok: false, message: expect.stringContaining('Another page now has the address') },
+    { id, ok: false, message: expect.stringContaining('Another page now has the address'), code: 'restoredSlugTaken' },
   ])
 })
 
@@ -227,7 +227,7 @@ test.each(['events', 'pages'] as const)(
     expect(await stored()).toMatchObject({ status: 'draft', ...plan })
     const past = { publishAt: '2020-01-01T10:00' }
     expect((await bulk(kind, { ids: [id], action: 'status', value: 'draft', ...past })).body).toEqual([
-      { id, ok: false, message: 'Choose a time in the future' },
+      { id, ok: false, message: 'Choose a time in the future', code: 'publishTimePast' },
     ])
   },
 )

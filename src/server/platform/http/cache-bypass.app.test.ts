@@ -104,6 +104,6 @@ test('a cursor that a visitor makes up is refused and not cached [D43.4]', async
   for (const length of [12, 22]) {
     const { status, headers, body } = await server.get(`/api/events?cursor=${digest.slice(0, length)}${position}`)
     expect([status, headers['cache-control']]).toEqual([400, 'no-store'])
-    expect(JSON.parse(body).errors).toEqual([{ path: 'cursor', message: 'Cursor is not valid' }])
+    expect(JSON.parse(body).errors).toEqual([{ path: 'cursor', message: 'Cursor is not valid', code: 'invalidCursor' }])
   }
 })

@@ -20,7 +20,7 @@ export function encodeCursor(position: Position, scope: Scope): string {
 export function decodeCursor(cursor: string, scope: Scope): Position {
   const text = cursor.slice(signatureLength)
   const position = cursor.slice(0, signatureLength) === sign(text, scope) ? parse(text) : undefined
-  if (!isPosition(position)) throw invalidField('cursor', 'Cursor is not valid')
+  if (!isPosition(position)) throw invalidField('cursor', { code: 'invalidCursor' })
   return position
 }
 

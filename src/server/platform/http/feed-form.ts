@@ -5,7 +5,7 @@ import type { BusboyInstance } from '@fastify/busboy'
 import pLimit from 'p-limit'
 import { Refusal } from '../errors.ts'
 
-export const brokenForm = () => new Refusal('invalid', { message: 'The form data is broken or incomplete' })
+export const brokenForm = () => new Refusal('invalid', { code: 'brokenForm' })
 
 type Options = {
   maxBytes: number

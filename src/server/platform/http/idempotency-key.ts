@@ -28,7 +28,7 @@ export const readIdempotencyKey: MiddlewareHandler<HttpEnv> = async (c, next) =>
   const key = c.req.header('idempotency-key')
   if (user && key && !reads.includes(c.req.method)) {
     if (key.length > maxLength)
-      throw new Refusal('invalid', { message: `Idempotency-Key must be at most ${maxLength} characters` })
+      throw new Refusal('invalid', { code: 'tooLong', values: { field: 'idempotencyKey', max: maxLength } })
     const body = await c.req.bodyCache.text
     const request = JSON.stringify([c.req.method, c.req.path, body ?? ''])
     const fingerprint = createHmac('sha256', key).update(request).digest('base64url')

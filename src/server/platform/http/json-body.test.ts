@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { problem } from '../../../../tests/support/api.ts'
 import { readJsonBody } from './json-body.ts'
 import { answerProblem } from './problems.ts'
 import { answer, createRoute, createRoutes, json, refusals } from './route.ts'
@@ -55,7 +56,7 @@ describe('encoding [T11]', () => {
   test('rejects a body that is not valid UTF-8, instead of replacing characters', async () => {
     expect(await send(bytes('{"text":"a', 0xff, 0xfe, 'b"}'))).toEqual({
       status: 400,
-      body: { message: 'The JSON must be encoded in UTF-8' },
+      body: problem('The JSON must be encoded in UTF-8'),
     })
   })
 
@@ -67,7 +68,7 @@ describe('encoding [T11]', () => {
 describe('size [T11]', () => {
   test('accepts a body of 256 KB and rejects one byte more [T11.1]', async () => {
     expect((await send(ofSize(limit))).status).toBe(200)
-    expect(await send(ofSize(limit + 1))).toEqual({ status: 413, body: { message: 'The request is too large' } })
+    expect(await send(ofSize(limit + 1))).toEqual({ status: 413, body: problem('The request is too large') })
   })
 
   test('limits the bytes of a body, not its characters', async () => {
@@ -110,7 +111,7 @@ describe('size [T11]', () => {
 describe('depth [T11]', () => {
   test('accepts JSON with 20 levels and rejects 21 [T11.1]', async () => {
     expect((await send(nested(20))).status).toBe(200)
-    expect(await send(nested(21))).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
+    expect(await send(nested(21))).toEqual({ status: 400, body: problem('The JSON is nested too deeply') })
   })
 
   test('rejects JSON with a hundred thousand levels with 400', async () => {
@@ -137,7 +138,7 @@ describe('content [T11]', () => {
   test.each(['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
     'rejects the body %j of a request',
     async (body) => {
-      expect(await send(body)).toEqual({ status: 400, body: { message: expect.any(String) } })
+      expect(await send(body)).toEqual({ status: 400, body: problem(expect.any(String)) })
     },
   )
 
@@ -155,7 +156,7 @@ describe('content [T11]', () => {
   ])('rejects the content type %s of a JSON body', async (type) => {
     expect(await send('{"a":1}', { 'content-type': type })).toEqual({
       status: 415,
-      body: { message: 'This content type is not supported' },
+      body: problem('This content type is not supported'),
     })
   })
 

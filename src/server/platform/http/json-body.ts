@@ -21,7 +21,7 @@ export function readJsonBody(maxDepth = defaultMaxDepth): MiddlewareHandler<Http
       const text = (await readText(c.req.raw)) || '{}'
       // Typed as a string, but Hono caches and awaits a promise here.
       Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
-      if (depthOf(text) > maxDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
+      if (depthOf(text) > maxDepth) throw new Refusal('invalid', { code: 'jsonTooDeep' })
     }
     await next()
   }
@@ -38,7 +38,7 @@ async function readText(request: Request): Promise<string> {
   try {
     return utf8.decode(Buffer.concat(parts))
   } catch {
-    throw new Refusal('invalid', { message: 'The JSON must be encoded in UTF-8' })
+    throw new Refusal('invalid', { code: 'jsonNotUtf8' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
+import type { KnownMessage } from '../../../shared/coded-message.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { brokenForm, feedForm } from './feed-form.ts'
@@ -16,7 +17,7 @@ type Fields = ReadonlyMap<string, string>
 type Options<Taken> = {
   /** The maximum size of the file in bytes. */
   fileSize: number
-  tooLargeMessage: string
+  tooLarge: KnownMessage
   /** Receives the file as a stream, with the fields before it. It reads the body to its end or throws. */
   take: (fileName: string, body: AsyncIterable<Uint8Array>, before: Fields) => Promise<Taken>
   /** Undoes `take` if the rest of the form is broken. */
@@ -50,7 +51,7 @@ export async function readMultipart<Taken>(
   options: Options<Taken>,
 ): Promise<{ fields: Fields; file: Taken | undefined }> {
   const maxBytes = options.fileSize + maxOverhead
-  const tooLarge = () => new Refusal('tooLarge', { message: options.tooLargeMessage })
+  const tooLarge = () => new Refusal('tooLarge', options.tooLarge)
   const parser = createParser(c.req.header('content-type') ?? '')
   // Checked before reading: the server drains an untouched body, so the connection stays usable.
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { problem } from '../../../../tests/support/api.ts'
 import { Refusal } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
 import type { HttpEnv } from './context.ts'
@@ -66,7 +67,7 @@ describe('an unavailable database or file store', () => {
   ])('responds with 503 and Retry-After if %s', async (_, error) => {
     const { status, body, retryAfter, lines } = await answerTo(error)
     expect(status).toBe(503)
-    expect(body).toEqual({ message: busy })
+    expect(body).toEqual(problem(busy))
     expect(retryAfter).toBe('1')
     expect(lines).toHaveLength(1)
   })
@@ -78,14 +79,14 @@ describe('an unavailable database or file store', () => {
   ])('responds with 507 if %s is full', async (_, error) => {
     const { status, body } = await answerTo(error)
     expect(status).toBe(507)
-    expect(body).toEqual({ message: full })
+    expect(body).toEqual(problem(full))
   })
 
   test.each([
     ['SQLite', sqlite(787)],
     ['PostgreSQL', failure({ code: '23503' })],
   ])('responds with 404 if %s reports a reference to a deleted record', async (_, error) => {
-    expect(await answerTo(error)).toMatchObject({ status: 404, body: { message: 'Not found' } })
+    expect(await answerTo(error)).toMatchObject({ status: 404, body: problem('Not found') })
   })
 })
 
@@ -99,7 +100,7 @@ describe('a bug', () => {
   ])('responds to %s with 500, logs it and exposes no details [D36.1]', async (_, error) => {
     const { status, body, text, lines } = await answerTo(error)
     expect(status).toBe(500)
-    expect(body).toEqual({ message: 'Something went wrong. Please try again.' })
+    expect(body).toEqual(problem('Something went wrong. Please try again.'))
     expect(text).not.toMatch(/secret|\.ts/)
     expect(lines.join()).toContain(error.message)
   })
@@ -107,17 +108,19 @@ describe('a bug', () => {
 
 describe('a refusal', () => {
   test('the response to a refusal has its message and invalid fields [D36.1]', async () => {
-    const errors = [{ path: 'title', message: 'Too short' }]
-    const { status, body, lines } = await answerTo(new Refusal('invalid', { message: 'Too short', errors }))
+    const tooShort = { code: 'tooShort', values: { field: 'title', min: 2 } } as const
+    const refusal = new Refusal('invalid', { errors: [{ path: 'title', ...tooShort }] })
+    const { status, body, lines } = await answerTo(refusal)
     expect(status).toBe(400)
-    expect(body).toEqual({ message: 'Too short', errors })
+    const worded = { ...tooShort, message: 'Title must be at least 2 characters' }
+    expect(body).toEqual({ ...worded, errors: [{ path: 'title', ...worded }] })
     expect(lines).toEqual([])
   })
 
   test.each([
     ['unauthenticated', 401, 'Authentication required'],
     ['forbidden', 403, 'You don’t have permission to do this'],
-    ['missing', 404, 'Not found'],
+    ['notFound', 404, 'Not found'],
     ['methodNotAllowed', 405, 'Method not allowed'],
     ['conflict', 409, 'Someone else has changed this in the meantime'],
     ['tooLarge', 413, 'The request is too large'],
@@ -125,9 +128,9 @@ describe('a refusal', () => {
     ['keyReused', 422, 'This Idempotency-Key was already used for another request'],
     ['tooMany', 429, 'Too many attempts. Please try again later.'],
     ['unavailable', 503, 'The service is busy. Please try again in a moment.'],
-    ['full', 507, 'The storage is full. Nothing was saved.'],
+    ['storageFull', 507, 'The storage is full. Nothing was saved.'],
   ] as const)('the refusal %s becomes status %d with a readable message [D36.1]', async (code, status, message) => {
-    expect(await answerTo(new Refusal(code))).toMatchObject({ status, body: { message } })
+    expect(await answerTo(new Refusal(code))).toMatchObject({ status, body: { message, code } })
   })
 
   test('the response to a refusal has its Retry-After [D36.1]', async () => {

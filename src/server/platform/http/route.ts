@@ -18,7 +18,7 @@ export function createRoutes() {
 
 function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
   // An invalid id is treated like an unknown one.
-  return target === 'param' ? new Refusal('missing') : invalidFields(error)
+  return target === 'param' ? new Refusal('notFound') : invalidFields(error)
 }
 
 /** The JSON body of a request. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../tests/support/api.ts'
+import { ask, problem } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 
@@ -13,7 +13,7 @@ test('a change that another user has typed is refused, and nothing is saved [D14
   const [editor, owner] = [await app.enter('editor'), await app.enter('superadmin')]
   const create = (typedBy: string) =>
     ask(app, 'POST', '/api/events', { token: owner.token, body: eventInput, headers: { 'x-user': typedBy } })
-  const refused = { status: 409, body: { message: 'Someone else is signed in now. Nothing was saved.' } }
+  const refused = { status: 409, body: problem('Someone else is signed in now. Nothing was saved.') }
   expect(await create(editor.id)).toEqual(refused)
   expect(await app.database.db.selectFrom('events').select('id').execute()).toEqual([])
   expect((await create(owner.id)).status).toBe(201)

@@ -13,7 +13,7 @@ export function answerUnknownPath(app: Hono<HttpEnv>, isPage: (path: string) => 
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
     const methods = new Set(known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method))
     if (methods.size === 0 && (await isPage(c.req.path))) methods.add('GET')
-    if (methods.size === 0) return answerRefusal(c, new Refusal('missing'))
+    if (methods.size === 0) return answerRefusal(c, new Refusal('notFound'))
     if (methods.has('GET')) methods.add('HEAD')
     c.header('allow', [...methods].join(', '))
     return answerRefusal(c, new Refusal('methodNotAllowed'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../../tests/support/access-matrix.ts'
-import { activitiesIn, ask, day, have, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, day, have, problem, refusals } from '../../../../tests/support/api.ts'
 import { filesOnDisk, vendorInput } from '../../../../tests/support/documents.ts'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
 import { mediaForm, pixelPng } from '../../../../tests/support/pictures.ts'
@@ -29,7 +29,7 @@ const withKey = (key: string, call: Call = {}): Call => ({
 })
 const post = (key: string, body: unknown, call: Call = {}, path = '/api/clients') =>
   ask<{ id: string; message?: string }>(app, 'POST', path, withKey(key, { body, ...call }))
-const reused = { status: 422, body: { message: 'This Idempotency-Key was already used for another request' } }
+const reused = { status: 422, body: problem('This Idempotency-Key was already used for another request') }
 const clientsNamed = async (name: string) =>
   (await app.database.db.selectFrom('clients').select('id').where('name', '=', name).execute()).length
 
@@ -171,7 +171,7 @@ describe('a key', () => {
   test('an Idempotency-Key has at most 200 characters [D46.2]', async () => {
     expect(await post('k'.repeat(201), clientInput)).toEqual({
       status: 400,
-      body: { message: 'Idempotency-Key must be at most 200 characters' },
+      body: problem('Idempotency-Key must be at most 200 characters'),
     })
     expect((await post('k'.repeat(200), clientInput)).status).toBe(201)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 
@@ -36,7 +37,7 @@ describe('T3 guessing the password of one account [T3]', () => {
       const refused = await login(email, 'not this one')
       expect(refused.status).toBe(429)
       expect(refused.headers.get('retry-after')).toBe(String(wait))
-      expect(await refused.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(await refused.json()).toEqual(problem('Too many attempts. Please try again later.'))
       app.advance(wait * second - 1)
       expect((await login(email, 'not this one')).headers.get('retry-after')).toBe('1')
       app.advance(1)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { ownEnquiryCalls, ownEnquiryRead } from '../../../client/own-enquiry.ts'
+import { encodeMessage } from '../../../shared/coded-message.ts'
 import { checkPicture, maxPictures, type OwnEnquiry, pictureExtensions } from '../../../shared/own-enquiry.ts'
 import { documentSizeLimit } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -85,7 +86,7 @@ function NewPicture({ token }: { token: string }) {
     } catch (error) {
       if (signal.aborted) return
       const { status = 0, problem } = error instanceof ApiError ? error : {}
-      fail(problem?.message, [400, 409, 413, 415].includes(status))
+      fail(problem && encodeMessage(problem), [400, 409, 413, 415].includes(status))
       // The link may have ended since the page was opened, or another device has sent the last picture.
       if (status === 401 || status === 409) await client.invalidateQueries({ queryKey: ownEnquiryRead(token).queryKey })
     }

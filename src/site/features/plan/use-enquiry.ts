@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../client/api.ts'
 import { sendEnquiry } from '../../../client/changes.ts'
 import { enquiryReads } from '../../../client/reads.ts'
-import { type EnquiryInput, type EnquiryReceipt, enquiryInputSchema, pastDateMessage } from '../../../shared/enquiry.ts'
+import { coded, encodeMessage } from '../../../shared/coded-message.ts'
+import { type EnquiryInput, type EnquiryReceipt, enquiryInputSchema } from '../../../shared/enquiry.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { countVisit } from '../../count-visit.ts'
 import { useLanguage } from '../../language-context.ts'
@@ -64,9 +64,13 @@ export function useEnquiry() {
       show(receipt, toSent({ ...input, date }))
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
-      for (const [index, { path, message }] of (problem?.errors ?? []).entries()) {
+      for (const [index, { path, ...reason }] of (problem?.errors ?? []).entries()) {
         if (path in emptyPlan)
-          form.setError(path as keyof PlanValues, { type: 'server', message }, { shouldFocus: index === 0 })
+          form.setError(
+            path as keyof PlanValues,
+            { type: 'server', message: encodeMessage(reason) },
+            { shouldFocus: index === 0 },
+          )
       }
       setFailure(errorMessage(error) ?? '')
     }
@@ -92,7 +96,7 @@ export function useEnquiry() {
 function createResolver(timeZone: string) {
   const schema = enquiryInputSchema.refine(({ date }) => date === null || date >= isoDay(Date.now(), timeZone), {
     path: ['date'],
-    error: pastDateMessage,
+    error: coded('datePast'),
   })
   const check = zodResolver(schema) as unknown as Resolver<PlanValues, unknown, EnquiryInput>
   const resolver: Resolver<PlanValues, unknown, EnquiryInput> = (values, ...rest) =>

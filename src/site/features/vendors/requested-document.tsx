@@ -6,7 +6,8 @@ import { useApiMessage } from '../../../client/api-message.ts'
 import { applicationCalls, applicationRead } from '../../../client/application.ts'
 import { UserText } from '../../../client/user-text.tsx'
 import type { ApplicationDocument } from '../../../shared/application.ts'
-import { missingDocumentMessages } from '../../../shared/vendor.ts'
+import { coded, encodeMessage } from '../../../shared/coded-message.ts'
+import { missingDocumentCodes } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DocumentBox } from './document-box.tsx'
@@ -43,7 +44,7 @@ export function RequestedDocument({ document: { kind, reason }, token, onSent }:
 
   const send = async () => {
     await uploads.settled()
-    if (!reference.current) return refuse(missingDocumentMessages[kind])
+    if (!reference.current) return refuse(coded(missingDocumentCodes[kind]))
     try {
       const application = await applicationCalls.replaceDocument(token, kind, { reference: reference.current })
       onSent()
@@ -54,9 +55,9 @@ export function RequestedDocument({ document: { kind, reason }, token, onSent }:
       if (status === 400 && problem) {
         // The server no longer has this document, so it must be chosen again.
         uploads.forget(kind)
-        return refuse(problem.message)
+        return refuse(encodeMessage(problem))
       }
-      const description = inLanguage(problem?.message) ?? t('status.notSentText')
+      const description = inLanguage(problem) ?? t('status.notSentText')
       toast({ title: t('status.notSent'), description, tone: 'destructive' })
       // The request may have been withdrawn, or the application decided.
       if (status === 401 || status === 409)

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { uploadDocument } from '../../../client/uploads.ts'
-import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
+import { decodeMessage, encodeMessage } from '../../../shared/coded-message.ts'
+import { checkDocumentFile, type DocumentKind, documentKinds } from '../../../shared/vendor.ts'
 import { isLargePhoto, shrinkPhoto } from '../../shrink-photo.ts'
 import type { StoredDocument, StoredDocuments } from './vendor-draft.ts'
 
@@ -40,7 +41,7 @@ export function useDocumentUploads({ documents, onDocument, onRefused }: Options
 
   const refuse = (kind: DocumentKind, message: string) => {
     // The specification requires an alert for this message; next to the field it replaces an older error.
-    if (message === documentTooLargeMessage) window.alert(inLanguage(message))
+    if (decodeMessage(message).code === 'fileTooLarge') window.alert(inLanguage(message))
     onRefused(kind, message)
   }
 
@@ -69,8 +70,8 @@ export function useDocumentUploads({ documents, onDocument, onRefused }: Options
       const { status = 0, problem } = error instanceof ApiError ? error : {}
       if (problem && [400, 413, 415].includes(status)) {
         forget(kind)
-        onRefused(kind, problem.message)
-      } else show(kind, { step: 'failed', fileName, message: problem?.message })
+        onRefused(kind, encodeMessage(problem))
+      } else show(kind, { step: 'failed', fileName, message: problem && encodeMessage(problem) })
     }
   }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { vendorChanges } from '../../../client/changes.ts'
+import { encodeMessage } from '../../../shared/coded-message.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import {
   type DocumentKind,
@@ -80,15 +81,19 @@ export function useVendorApplication() {
       await client.invalidateQueries({ queryKey: apiKeys.vendors })
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
-      for (const [index, { path, message }] of (problem?.errors ?? []).entries()) {
+      for (const [index, { path, ...reason }] of (problem?.errors ?? []).entries()) {
         // The server no longer has this document, so it must be chosen again.
         if (isDocumentKind(path)) uploads.forget(path)
         if (path in vendorDefaults)
-          form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
+          form.setError(
+            path as keyof VendorInput,
+            { type: 'server', message: encodeMessage(reason) },
+            { shouldFocus: index === 0 },
+          )
       }
       toast({
         title: t('failed.title'),
-        description: inLanguage(problem?.message || undefined) ?? t('failed.text'),
+        description: inLanguage(problem?.message ? problem : undefined) ?? t('failed.text'),
         tone: 'destructive',
       })
     }

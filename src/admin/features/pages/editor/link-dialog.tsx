@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../../client/api-message.ts'
-import { isPageLink, wrongLinkMessage } from '../../../../shared/rich-text.ts'
+import { coded } from '../../../../shared/coded-message.ts'
+import { isPageLink } from '../../../../shared/rich-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/control.tsx'
 import { Dialog, DialogContent } from '../../../../ui/dialog.tsx'
@@ -67,7 +68,7 @@ function LinkForm({ id, editor, text, onDone }: FormProps) {
     // The page's form is around this one in React, though not in the document.
     event.stopPropagation()
     const address = completeAddress(href)
-    if (!isPageLink(address)) return setError(wrongLinkMessage)
+    if (!isPageLink(address)) return setError(coded('invalidTextLink'))
     const chain = editor.chain().focus()
     if (needsWords) {
       const link = { type: 'link', attrs: { href: address } }
