@@ -17,7 +17,7 @@ import {
   setClientOrder,
 } from './clients.repository.ts'
 
-export const clientRecords = createRecordService({ kind: 'clients', table: 'clients', nameColumn: 'name' })
+export const clientRecords = createRecordService({ kind: 'clients', nameColumn: 'name' })
 
 export async function listClients({ database }: ChangeNeeds, filter: ClientFilter, page: PageRequest) {
   return await readList(database, ['clients', filter], clientList(database.reads, filter), page)

@@ -24,5 +24,5 @@ export const eventKind = {
   plannedChanges: ['publish', 'start', 'end'],
   findPlanned: findPlannedEvents,
   makePlanned: makePlannedEventChange,
-  followClock: markEndedEvents,
+  afterDueChanges: markEndedEvents,
 } satisfies KindHandlers['events']

@@ -30,7 +30,6 @@ export type EventNeeds = ChangeNeeds & { timeZone: string }
 
 export const eventRecords = createRecordService({
   kind: 'events',
-  table: 'events',
   nameColumn: 'title',
   restoredColumns: restoredTimes,
 })

@@ -11,7 +11,7 @@ export type { MediaRow }
 
 export type MediaNeeds = ChangeNeeds & MediaFileNeeds
 
-export const mediaRecords = createRecordService({ kind: 'media', table: 'media', nameColumn: 'fileName' })
+export const mediaRecords = createRecordService({ kind: 'media', nameColumn: 'fileName' })
 
 export async function listMedia(
   { database }: MediaNeeds,

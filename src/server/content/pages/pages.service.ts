@@ -26,7 +26,6 @@ export type PageNeeds = ChangeNeeds & { timeZone: string }
 
 export const pageRecords = createRecordService({
   kind: 'pages',
-  table: 'pages',
   nameColumn: 'title',
   restoredColumns: (data, now) => ({ publishAt: restoredPublishAt(data, now) }),
   // Slugs of a published page are stored, so that an old one redirects to the current one.

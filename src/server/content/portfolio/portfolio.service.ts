@@ -15,7 +15,7 @@ import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { createRecordService } from '../records/records.service.ts'
 import { countPortfolioItems, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
 
-export const portfolioRecords = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameColumn: 'title' })
+export const portfolioRecords = createRecordService({ kind: 'portfolio', nameColumn: 'title' })
 
 type Filter = {
   category?: string | undefined

@@ -72,7 +72,7 @@ type Schedule = {
   /** Makes the next change of a plan; a conflict if that is another one, or not due. */
   makePlanned: (needs: HandlerNeeds, id: string, change: PlannedChange) => Promise<void>
   /** Runs after the changes that are due. */
-  followClock?: (needs: HandlerNeeds) => Promise<void>
+  afterDueChanges?: (needs: HandlerNeeds) => Promise<void>
 }
 
 /** The URLs of images in a record, some of which may not belong to the media library. */

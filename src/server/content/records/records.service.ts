@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import {
+  kindTables,
   type Outcome,
   type RecordChanges,
   type RecordEdit,
@@ -19,9 +20,10 @@ import { Refusal } from '../../platform/errors.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'
 import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 
-type Options<T extends RecordTable> = {
-  kind: TrashKind
-  table: T
+type TableOf<Kind extends TrashKind> = (typeof kindTables)[Kind]
+
+type Options<Kind extends TrashKind, T extends RecordTable = TableOf<Kind>> = {
+  kind: Kind
   nameColumn: keyof RecordRow<T> & string
   /** Runs after each change, in the same transaction. */
   afterChange?: (trx: Executor, row: RecordRow<T>) => Promise<void>
@@ -46,9 +48,11 @@ export function changedRecord(
 }
 
 /** Creates, updates, deletes and restores records. */
-export function createRecordService<T extends RecordTable>(options: Options<T>) {
-  const { kind, table, nameColumn, afterChange, restoredColumns } = options
+export function createRecordService<Kind extends TrashKind>(options: Options<Kind>) {
+  type T = TableOf<Kind>
+  const { kind, nameColumn, afterChange, restoredColumns } = options
   const { noun } = kinds[kind]
+  const table: T = kindTables[kind]
   const records = recordsOf(table)
 
   const perform = (

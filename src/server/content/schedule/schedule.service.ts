@@ -40,7 +40,7 @@ export async function runDueChanges(needs: ScheduleNeeds & { log: Logger }): Pro
     }
     await setImmediate()
   }
-  for (const { followClock } of handlersOf(needs)) await followClock?.(needs)
+  for (const { afterDueChanges } of handlersOf(needs)) await afterDueChanges?.(needs)
   if (failures > 0) throw new Error(`scheduled changes failed: ${failures}`)
 }
 

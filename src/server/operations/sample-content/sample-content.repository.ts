@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { TrashKind } from '../../../shared/history.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { updateDerivedColumns } from '../../platform/database/derived-columns.ts'
-import { type RecordTable, recordsOf } from '../../platform/database/records.ts'
+import { kindTables, recordsOf } from '../../platform/database/records.ts'
 import type {
   ClientsTable,
   CompanyTable,
@@ -29,21 +28,16 @@ export type SampleRows = {
   contact: SampleRow<ContactTable>
 }
 
-const sampleTables = {
-  events: 'events',
-  portfolio: 'portfolioItems',
-  clients: 'clients',
-  pages: 'pages',
-} as const satisfies Partial<Record<TrashKind, RecordTable>>
-const records = Object.entries(sampleTables) as [keyof typeof sampleTables, RecordTable & keyof SampleRows][]
+const records = ['events', 'portfolio', 'clients', 'pages'] as const
 const singletons = ['hero', 'company', 'contact'] as const
 
 /** A row that was inserted or deleted. */
-export type SampleChange = { kind: keyof typeof sampleTables | (typeof singletons)[number]; row: { id: string } }
+export type SampleChange = { kind: (typeof records)[number] | (typeof singletons)[number]; row: { id: string } }
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<SampleChange[]> {
   const inserted: SampleChange[] = []
-  for (const [kind, table] of records) {
+  for (const kind of records) {
+    const table = kindTables[kind]
     const { insert } = recordsOf(table as 'events')
     for (const { translations, ...row } of rows[table] as SampleRows['events'])
       inserted.push({ kind, row: await insert(trx, row, translations) })
@@ -59,7 +53,7 @@ export async function insertSample(trx: Executor, rows: SampleRows): Promise<Sam
 }
 
 export async function isContentEmpty(db: Executor): Promise<boolean> {
-  for (const table of [...Object.values(sampleTables), ...singletons]) {
+  for (const table of [...records.map((kind) => kindTables[kind]), ...singletons]) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true
@@ -70,8 +64,12 @@ export async function countSample(db: Executor): Promise<number> {
   let count = 0
   for (const table of singletons)
     count += (await db.selectFrom(table).select('id').where('sample', '=', true).execute()).length
-  for (const table of Object.values(sampleTables)) {
-    const unedited = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
+  for (const kind of records) {
+    const unedited = db
+      .selectFrom(kindTables[kind])
+      .select('id')
+      .where('sample', '=', true)
+      .where('deletedAt', 'is', null)
     count += (await unedited.execute()).length
   }
   return count
@@ -83,8 +81,8 @@ export async function deleteSample(trx: Executor): Promise<SampleChange[]> {
     const rows = await trx.deleteFrom(table).where('sample', '=', true).returningAll().execute()
     deleted.push(...rows.map((row) => ({ kind: table, row })))
   }
-  for (const [kind, table] of records) {
-    const unedited = trx.deleteFrom(table).where('sample', '=', true).where('deletedAt', 'is', null)
+  for (const kind of records) {
+    const unedited = trx.deleteFrom(kindTables[kind]).where('sample', '=', true).where('deletedAt', 'is', null)
     deleted.push(...(await unedited.returningAll().execute()).map((row) => ({ kind, row })))
   }
   return deleted

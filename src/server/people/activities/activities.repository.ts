@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { kindsByNoun, kindsWith } from '../../../shared/kinds.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ActivitiesTable } from '../../platform/database/history-schema.ts'
 import { isPostgres } from '../../platform/database/locks.ts'
+import { kindTables } from '../../platform/database/records.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
@@ -72,22 +74,12 @@ export async function findLatestActivities(
 
 export const newestFirst = (a: ActivityRow, b: ActivityRow) => compareText(b.at, a.at) || compareText(b.id, a.id)
 
-const tables = {
-  event: 'events',
-  portfolio: 'portfolioItems',
-  client: 'clients',
-  page: 'pages',
-  media: 'media',
-  user: 'users',
-  vendor: 'vendors',
-  enquiry: 'enquiries',
-} as const satisfies Record<Subject['kind'], keyof Schema>
-
 /** The ids among these that belong to a record that is not deleted. */
 export async function findLiving(db: Executor, kind: Subject['kind'], ids: string[]): Promise<string[]> {
-  const isDeletable = kind !== 'user' && kind !== 'vendor' && kind !== 'enquiry'
+  const listed = kindsByNoun[kind]
+  const isDeletable = kindsWith('trash').some((one) => one === listed)
   const rows = await db
-    .selectFrom(tables[kind] as 'events')
+    .selectFrom(kindTables[listed] as 'events')
     .select('id')
     .where('id', 'in', ids)
     .$if(isDeletable, (all) => all.where('deletedAt', 'is', null))

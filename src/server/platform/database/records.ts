@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { KindWith, ListedKind } from '../../../shared/kinds.ts'
 import type { Executor } from './database.ts'
 import { updateDerivedColumns } from './derived-columns.ts'
 import type { RevisionData } from './history-schema.ts'
@@ -8,8 +9,20 @@ import { withTexts } from './search-text.ts'
 import { toStored } from './stored-tables.ts'
 import type { TranslationsInput } from './translations.ts'
 
+/** The table of each kind of records. */
+export const kindTables = {
+  events: 'events',
+  portfolio: 'portfolioItems',
+  vendors: 'vendors',
+  clients: 'clients',
+  pages: 'pages',
+  media: 'media',
+  users: 'users',
+  enquiries: 'enquiries',
+} as const satisfies Record<ListedKind, keyof Schema>
+
 /** Tables whose rows staff edit, soft-delete and restore. */
-export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
+export type RecordTable = (typeof kindTables)[KindWith<'trash'>]
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 /** The columns that lists need. */
 export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample' | 'searchText'>
