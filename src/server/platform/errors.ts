@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type CodedMessage, decodeMessage, type KnownMessage, type MessageCode } from '../../shared/coded-message.ts'
 import type { FieldProblem } from '../../shared/problem.ts'
-import { faultOf } from './database/faults.ts'
 import { inEnglish } from './english-messages.ts'
 
 /** HTTP status of each kind of refusal, whose name is also the code of its default message. */
@@ -77,13 +76,4 @@ export function invalidFields(error: z.core.$ZodError): Refusal {
 /** A Refusal for a single field of a form. */
 export function invalidField(path: string, message: KnownMessage): Refusal {
   return new Refusal('invalid', { errors: [{ path, ...message }] })
-}
-
-/**
- * Whether a failed transaction has certainly changed nothing. After a lost connection or a disk error it may have been
- * committed, so files that its rows would refer to must stay; the sweep removes them if there are no such rows.
- */
-export function isRolledBack(error: unknown): boolean {
-  const fault = faultOf(error)
-  return error instanceof Refusal || (fault !== undefined && fault !== 'away' && fault !== 'unusable')
 }

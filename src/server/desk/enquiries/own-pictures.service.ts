@@ -1,7 +1,8 @@
 import { v7 as createId } from 'uuid'
 import { maxPictures, pictureProblems } from '../../../shared/own-enquiry.ts'
 import { documentSizeLimit } from '../../../shared/vendor.ts'
-import { invalidField, isRolledBack, Refusal } from '../../platform/errors.ts'
+import { isRolledBack } from '../../platform/database/faults.ts'
+import { invalidField, Refusal } from '../../platform/errors.ts'
 import { type FileRules, fileTypes } from '../../platform/files/inspect-file.ts'
 import {
   assertStorable,

@@ -1,3 +1,5 @@
+import { Refusal } from '../errors.ts'
+
 /** Database errors that the program handles, the same for both engines. */
 export type Fault =
   /** A unique value already exists. */
@@ -60,3 +62,12 @@ const postgresMessages: [RegExp, Fault][] = [
   [/^timeout (exceeded when trying to connect|expired)|Connection terminated|connection timeout/i, 'away'],
   [/not queryable|^The server does not support SSL|certificate/i, 'away'],
 ]
+
+/**
+ * Whether a failed transaction has certainly changed nothing. After a lost connection or a disk error it may have been
+ * committed, so files that its rows would refer to must stay; the sweep removes them if there are no such rows.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const fault = faultOf(error)
+  return error instanceof Refusal || (fault !== undefined && fault !== 'away' && fault !== 'unusable')
+}
