@@ -1,10 +1,8 @@
 import type { Client } from '../../../shared/client.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
-import type { RecordRow } from '../../platform/database/records.ts'
 import { translatedColumns } from '../../platform/database/translations.ts'
 import { presentTexts } from '../translations/translations.presenter.ts'
-
-export type ClientRow = RecordRow<'clients'>
+import type { ClientRow } from './clients.repository.ts'
 
 export function presentClient(client: ClientRow, reader: Reader): Client {
   return {

@@ -18,7 +18,8 @@ import { describeRead, describeRecordRoutes } from '../../platform/http/record-r
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
 import type { ChangeNeeds } from '../records/change-content.service.ts'
-import { type ClientRow, presentClient } from './clients.presenter.ts'
+import { presentClient } from './clients.presenter.ts'
+import type { ClientRow } from './clients.repository.ts'
 import {
   createClient,
   deleteClient,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { presentCalendar } from './calendar.presenter.ts'
-import type { EventRow } from './events.presenter.ts'
+import type { ListedEvent } from './events.repository.ts'
 
 const event = {
   ...{ id: 'e1', title: 'Gala', description: '', location: 'Kuwait City', version: 1 },
   ...{ dateTime: '2026-12-01T16:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' },
-} as EventRow
+} as ListedEvent
 
 test('an event of the calendar links to its page in the language of the calendar [D42.3]', () => {
   const site = { publicUrl: 'https://marasim.example', timeZone: 'Asia/Kuwait' }

@@ -3,7 +3,7 @@ import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { eventPath, recordPath } from '../../../shared/paths.ts'
 import { dayAfter, toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
-import type { EventRow } from './events.presenter.ts'
+import type { ListedEvent } from './events.repository.ts'
 import { presentTimeZone } from './time-zone.presenter.ts'
 import { type Component, type Property, text, toSeconds, writeCalendar } from './write-calendar.ts'
 
@@ -27,7 +27,7 @@ type CalendarDay = {
  * Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. With entries of whole days it is the
  * calendar of the staff, whose drafts are tentative and whose links lead to the back office.
  */
-export function presentCalendar(events: EventRow[], name: string, site: Site, days?: CalendarDay[]): string {
+export function presentCalendar(events: ListedEvent[], name: string, site: Site, days?: CalendarDay[]): string {
   const { language = primaryLanguage } = site
   const instants = events.flatMap(({ dateTime, endDateTime }) => [dateTime, endDateTime ?? dateTime])
   return writeCalendar([
@@ -49,7 +49,7 @@ export function presentCalendar(events: EventRow[], name: string, site: Site, da
 }
 
 function presentEvent(
-  event: EventRow,
+  event: ListedEvent,
   { publicUrl, timeZone, language = primaryLanguage }: Site,
   forStaff: boolean,
 ): Component {
@@ -93,7 +93,7 @@ const identity = ({ id, updatedAt, version }: Pick<CalendarDay, 'id' | 'updatedA
 ]
 
 /** The event's title without characters that some file systems reject. */
-export function calendarFileName({ title }: EventRow): string {
+export function calendarFileName({ title }: ListedEvent): string {
   const parts = title.split(/[\\/:*?"<>|]+/).map((part) => part.trim())
   return cleanFileName(`${parts.filter(Boolean).join(' - ')}.ics`, 'event')
 }

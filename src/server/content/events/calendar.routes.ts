@@ -11,7 +11,7 @@ import { getTranslations } from '../../platform/translations.ts'
 import { findSingleton } from '../singletons/singletons.repository.ts'
 import { localize } from '../translations/translations.presenter.ts'
 import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
-import type { EventRow } from './events.presenter.ts'
+import type { ListedEvent } from './events.repository.ts'
 import { type EventNeeds, findPublicEvent, listActiveEvents } from './events.service.ts'
 
 type Needs = EventNeeds & { publicUrl: string }
@@ -21,7 +21,7 @@ const maxEvents = 1000
 /** Earlier versions stored dates of any year, and the rules of a time zone grow with the years between events. */
 const hasCalendarDate = ({ dateTime }: { dateTime: string }) => isDateTime(dateTime)
 
-const localizeEvent = (event: EventRow, lang: Language | undefined) => ({
+const localizeEvent = (event: ListedEvent, lang: Language | undefined) => ({
   ...event,
   ...localize(translatedColumns.events, event, lang),
 })

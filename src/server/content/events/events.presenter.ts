@@ -1,13 +1,11 @@
 import type { SiteEvent } from '../../../shared/event.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
-import type { ListedRow } from '../../platform/database/records.ts'
 import { translatedColumns } from '../../platform/database/translations.ts'
 import { presentTexts } from '../translations/translations.presenter.ts'
+import type { ListedEvent } from './events.repository.ts'
 
-export type EventRow = ListedRow<'events'>
-
-export function presentEvent(event: EventRow, timeZone: string, reader: Reader): SiteEvent {
+export function presentEvent(event: ListedEvent, timeZone: string, reader: Reader): SiteEvent {
   return {
     id: event.id,
     ...presentTexts(translatedColumns.events, event, reader),

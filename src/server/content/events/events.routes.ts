@@ -19,7 +19,8 @@ import { sendList } from '../../platform/http/list-routes.ts'
 import { describeRecordRoutes } from '../../platform/http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
-import { type EventRow, presentEvent } from './events.presenter.ts'
+import { presentEvent } from './events.presenter.ts'
+import type { ListedEvent } from './events.repository.ts'
 import {
   changeEventFields,
   createEvent,
@@ -90,8 +91,8 @@ const { create, update, remove, restore } = describeRecordRoutes({
 const bulk = describeBulk('events', tags, 'manage_events')
 
 export function eventRoutes(needs: EventNeeds) {
-  const present = (event: EventRow, reader: Reader) => presentEvent(event, needs.timeZone, reader)
-  const presentToStaff = (event: EventRow) => present(event, { isStaff: true })
+  const present = (event: ListedEvent, reader: Reader) => presentEvent(event, needs.timeZone, reader)
+  const presentToStaff = (event: ListedEvent) => present(event, { isStaff: true })
   return createRoutes()
     .openapi(lists.all, (c) => {
       const viewer = c.get('user')

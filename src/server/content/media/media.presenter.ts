@@ -3,7 +3,7 @@ import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/m
 import { toZoned } from '../../../shared/zone.ts'
 import { translatedColumns } from '../../platform/database/translations.ts'
 import { presentTexts } from '../translations/translations.presenter.ts'
-import type { MediaRow } from './media.service.ts'
+import type { MediaRow } from './media.repository.ts'
 
 type MediaWithUses = { media: MediaRow; usedIn: readonly MediaUse[] }
 

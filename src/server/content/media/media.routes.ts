@@ -21,12 +21,12 @@ import { answer, createRoute, createRoutes, idParams, json, noContent, refusals 
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
 import type { WithHandlers } from '../records/kind-handler.ts'
 import { presentMedia } from './media.presenter.ts'
+import type { MediaRow } from './media.repository.ts'
 import {
   addMedia,
   deleteMedia,
   listMedia,
   type MediaNeeds,
-  type MediaRow,
   parseUploadInput,
   readMedia,
   restoreMedia,

@@ -8,8 +8,6 @@ import { createRecordService } from '../records/records.service.ts'
 import { type MediaFilter, type MediaRow, mediaList } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
-export type { MediaRow }
-
 export type MediaNeeds = ChangeNeeds & MediaFileNeeds
 
 export const mediaRecords = createRecordService({ kind: 'media', nameColumn: 'fileName' })

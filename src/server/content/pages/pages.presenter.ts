@@ -5,8 +5,6 @@ import { translatedColumns } from '../../platform/database/translations.ts'
 import { localize, presentTexts } from '../translations/translations.presenter.ts'
 import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 
-export type { PageRow, PageSummaryRow }
-
 /** Only staff read pages by id. */
 const staff: Reader = { isStaff: true }
 

@@ -22,14 +22,8 @@ import { sendList } from '../../platform/http/list-routes.ts'
 import { describeRead, describeRecordRoutes } from '../../platform/http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
-import {
-  type PageRow,
-  type PageSummaryRow,
-  presentFooterPages,
-  presentPage,
-  presentPageSummary,
-  presentPublicPage,
-} from './pages.presenter.ts'
+import { presentFooterPages, presentPage, presentPageSummary, presentPublicPage } from './pages.presenter.ts'
+import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 import {
   changePageStatus,
   createPage,

@@ -8,7 +8,7 @@ import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { findSingleton, type SingletonRow } from './singletons.repository.ts'
 import { writeNavigationRow } from './singletons.service.ts'
 
-export type NavigationRow = SingletonRow<'navigation'>
+type NavigationRow = SingletonRow<'navigation'>
 
 /**
  * Staff get all links, even if they may not edit them. Everyone else gets only visible ones, and none to a draft

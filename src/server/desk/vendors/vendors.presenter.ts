@@ -6,8 +6,6 @@ import { isReplacement } from './is-replacement.ts'
 import type { VendorWithDocuments } from './vendors.repository.ts'
 import type { Receipt } from './vendors.service.ts'
 
-export type { VendorWithDocuments }
-
 export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Vendor {
   return {
     id: vendor.id,

@@ -29,7 +29,8 @@ import {
   refusals,
 } from '../../platform/http/route.ts'
 import { eraseVendor } from './erase-vendor.service.ts'
-import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
+import { presentReceipt, presentVendor } from './vendors.presenter.ts'
+import type { VendorWithDocuments } from './vendors.repository.ts'
 import {
   applyAsVendor,
   listAllVendors,
