@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { type AdminPath, adminPaths, adminRecordPaths } from '../shared/paths.ts'
+import { kindEntries } from './features/kinds.ts'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { AppRoot } from './shell/app-root.tsx'
 import { BrokenApp, BrokenScreen } from './shell/broken-screen.tsx'
@@ -13,6 +14,12 @@ const screen = (path: AdminPath, load: () => Promise<ComponentType>): RouteObjec
   lazy: async () => ({ Component: await load() }),
 })
 
+const isBelowCms = (path: string) => path.startsWith(`${adminPaths.cms}/`)
+
+const recordScreens = Object.values(kindEntries).map(({ kind, loadScreen }) =>
+  screen(adminPaths[kind.name], loadScreen),
+)
+
 /** The screens of the content, below the links between them. */
 const cms: RouteObject = {
   lazy: async () => ({ Component: (await import('./features/cms/cms-layout.tsx')).CmsLayout }),
@@ -22,12 +29,11 @@ const cms: RouteObject = {
     screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
     screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
     screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
-    screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
+    ...recordScreens.filter(({ path = '' }) => isBelowCms(path)),
     screen(
       adminRecordPaths.page,
       async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen,
     ),
-    screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
   ],
 }
 
@@ -35,14 +41,9 @@ const cms: RouteObject = {
 const screens: RouteObject[] = [
   screen(adminPaths.account, async () => (await import('./features/account/account-screen.tsx')).AccountScreen),
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard-screen.tsx')).DashboardScreen),
-  screen(adminPaths.enquiries, async () => (await import('./features/enquiries/enquiries-screen.tsx')).EnquiriesScreen),
-  screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.calendar, async () => (await import('./features/calendar-screen.tsx')).CalendarScreen),
-  screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
+  ...recordScreens.filter(({ path = '' }) => !isBelowCms(path)),
   cms,
-  screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
-  screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
-  screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
   screen(adminPaths.history, async () => (await import('./features/history-screen.tsx')).HistoryScreen),
   screen(adminPaths.trash, async () => (await import('./features/trash/trash-screen.tsx')).TrashScreen),
   screen(adminPaths.mail, async () => (await import('./features/mail/mail-screen.tsx')).MailScreen),

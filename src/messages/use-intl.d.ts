@@ -1381,30 +1381,6 @@ declare module 'use-intl' {
       "title": "History",
       "description": "Who changed what, what is planned, and the site as it was.",
       "open": "History",
-      "panels": {
-        "events": "History of this event",
-        "portfolio": "History of this portfolio item",
-        "clients": "History of this client",
-        "pages": "History of this page",
-        "media": "History of this image",
-        "hero": "History of the hero section",
-        "company": "History of the company and branding",
-        "contact": "History of the contact information",
-        "navigation": "History of the navigation",
-        "settings": "History of numbers and dates"
-      },
-      "kinds": {
-        "events": "Event",
-        "portfolio": "Portfolio item",
-        "clients": "Client",
-        "pages": "Page",
-        "media": "Image",
-        "hero": "Hero section",
-        "company": "Company & branding",
-        "contact": "Contact information",
-        "navigation": "Navigation",
-        "settings": "Numbers and dates"
-      },
       "tabs": {
         "label": "History views",
         "changes": "Changes",
@@ -1568,6 +1544,11 @@ declare module 'use-intl' {
     "kinds": {
       "clients": {
         "title": "Clients",
+        "one": "Client",
+        "history": "History of this client",
+        "use": "Client",
+        "many": "Clients",
+        "keywords": "logos brands",
         "new": "New client",
         "create": "Create client",
         "edit": "Edit client",
@@ -1599,8 +1580,18 @@ declare module 'use-intl' {
         "active": "Active",
         "inactive": "Inactive"
       },
+      "company": {
+        "one": "Company & branding",
+        "history": "History of the company and branding",
+        "use": "Branding"
+      },
+      "contact": {
+        "one": "Contact information",
+        "history": "History of the contact information"
+      },
       "enquiries": {
         "title": "Enquiries",
+        "keywords": "requests customers inquiries leads whatsapp",
         "new": "New enquiry",
         "create": "Create enquiry",
         "edit": "Edit enquiry",
@@ -1662,6 +1653,11 @@ declare module 'use-intl' {
       },
       "events": {
         "title": "Events",
+        "one": "Event",
+        "history": "History of this event",
+        "use": "Event",
+        "many": "Events",
+        "keywords": "shows parties dates",
         "new": "New event",
         "create": "Create event",
         "edit": "Edit event",
@@ -1721,8 +1717,17 @@ declare module 'use-intl' {
           "title": "Title A–Z"
         }
       },
+      "hero": {
+        "one": "Hero section",
+        "history": "History of the hero section",
+        "use": "Hero"
+      },
       "media": {
         "title": "Media",
+        "one": "Image",
+        "history": "History of this image",
+        "many": "Images",
+        "keywords": "pictures photos images library",
         "new": "New image",
         "create": "Create image",
         "edit": "Edit image",
@@ -1752,8 +1757,17 @@ declare module 'use-intl' {
           "failed": "Failed to change the images"
         }
       },
+      "navigation": {
+        "one": "Navigation",
+        "history": "History of the navigation"
+      },
       "pages": {
         "title": "Pages",
+        "one": "Page",
+        "history": "History of this page",
+        "use": "Page",
+        "many": "Pages",
+        "keywords": "about terms privacy questions",
         "new": "New page",
         "create": "Create page",
         "edit": "Edit page",
@@ -1799,6 +1813,11 @@ declare module 'use-intl' {
       },
       "portfolio": {
         "title": "Portfolio",
+        "one": "Portfolio item",
+        "history": "History of this portfolio item",
+        "use": "Portfolio",
+        "many": "Portfolio",
+        "keywords": "work projects videos",
         "new": "New portfolio item",
         "create": "Create portfolio item",
         "edit": "Edit portfolio item",
@@ -1856,8 +1875,13 @@ declare module 'use-intl' {
           "title": "Title A–Z"
         }
       },
+      "settings": {
+        "one": "Numbers and dates",
+        "history": "History of numbers and dates"
+      },
       "users": {
         "title": "Users",
+        "keywords": "staff team colleagues roles invite admin",
         "new": "New User",
         "create": "Create New User",
         "edit": "Edit User",
@@ -1909,6 +1933,7 @@ declare module 'use-intl' {
       },
       "vendors": {
         "title": "Vendors",
+        "keywords": "suppliers partners applications documents",
         "new": "New vendor",
         "create": "Create vendor",
         "edit": "Edit vendor",
@@ -2086,14 +2111,6 @@ declare module 'use-intl' {
         "alt": "Alternative text"
       },
       "altHelp": "Describes the image to visitors who cannot see it. Leave it empty if the image is only decoration.",
-      "uses": {
-        "events": "Event",
-        "portfolio": "Portfolio",
-        "clients": "Client",
-        "hero": "Hero",
-        "company": "Branding",
-        "pages": "Page"
-      },
       "deletion": {
         "title": "This image is in use",
         "titleMany": "{used, plural, one {# of these {total, number} images is in use} other {# of these {total, number} images are in use}}",
@@ -2590,16 +2607,6 @@ declare module 'use-intl' {
         "company": "logo colors colours fonts name favicon",
         "contact": "whatsapp phone number email address instagram social",
         "navigation": "menu links plan your event",
-        "kinds": {
-          "enquiries": "requests customers inquiries leads whatsapp",
-          "events": "shows parties dates",
-          "portfolio": "work projects videos",
-          "vendors": "suppliers partners applications documents",
-          "clients": "logos brands",
-          "users": "staff team colleagues roles invite admin",
-          "pages": "about terms privacy questions",
-          "media": "pictures photos images library"
-        },
         "social": "instagram facebook linkedin twitter links",
         "formats": "hijri digits numbers calendar arabic",
         "security": "second factor two-step two-factor 2fa password rules passkey",
@@ -2732,13 +2739,6 @@ declare module 'use-intl' {
       "denied": "You don’t have permission to delete records.",
       "filter": "Content",
       "all": "All",
-      "kinds": {
-        "events": "Events",
-        "portfolio": "Portfolio",
-        "clients": "Clients",
-        "pages": "Pages",
-        "media": "Images"
-      },
       "loading": "Loading the trash…",
       "loadFailed": "We could not load the trash",
       "count": "{count, plural, one {# deleted record} other {# deleted records}}",

@@ -176,7 +176,8 @@ export type KindWith<One extends Ability> = {
   [Name in Kind]: One extends Kinds[Name]['abilities'][number] ? Name : never
 }[Kind]
 
-export function kindsWith<One extends Ability>(ability: One): readonly KindWith<One>[] {
-  const has = (kind: Kind): kind is KindWith<One> => kinds[kind].abilities.some((one) => one === ability)
-  return (Object.keys(kinds) as Kind[]).filter(has)
-}
+export const hasAbility = <One extends Ability>(kind: Kind, ability: One): kind is KindWith<One> =>
+  kinds[kind].abilities.some((one) => one === ability)
+
+export const kindsWith = <One extends Ability>(ability: One): readonly KindWith<One>[] =>
+  (Object.keys(kinds) as Kind[]).filter((kind) => hasAbility(kind, ability))

@@ -1,17 +1,14 @@
 import { contentReads } from '../../client/reads.ts'
 import type { HistoryKind } from '../../shared/history.ts'
+import { isSingletonKind, type SingletonKind } from '../../shared/kinds.ts'
 import { frameAudiences } from '../../shared/navigation.ts'
 import { settingChoices } from '../../shared/settings.ts'
 import { messageKey } from '../context/message-key.ts'
 import type { HistorySubject, LoadSubject } from '../history/history-subjects.ts'
-import { type RecordKind, readsOf } from '../records/record-kind.ts'
+import { readsOf } from '../records/record-kind.ts'
 import type { FieldLabels } from '../saving/differences.tsx'
 import type { Singleton } from '../saving/singleton-form.tsx'
-import { clientKind } from './clients/client-kind.ts'
-import { eventKind } from './events/event-kind.ts'
-import { mediaKind } from './media/media-kind.ts'
-import { pageKind } from './pages/page-kind.ts'
-import { portfolioKind } from './portfolio/portfolio-kind.ts'
+import { type KindEntry, kindEntries } from './kinds.ts'
 
 /** Fields whose label in the form does not fit a comparison: the address of an image, and a question. */
 const renamed: FieldLabels = {
@@ -28,14 +25,15 @@ const renameFields = (labels: FieldLabels): FieldLabels =>
   Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, renamed[field] ?? label]))
 
 /** The choices of a kind are those of its filters. */
-const ofKind = (
-  kind: Pick<RecordKind, 'name' | 'alsoRefresh' | 'filters'>,
-  { labels }: { labels: FieldLabels },
-): HistorySubject => ({
-  labels: renameFields(labels),
-  options: Object.fromEntries((kind.filters ?? []).map(({ name, options }) => [name, options])),
-  refresh: readsOf(kind),
-})
+const ofKind = async (name: Exclude<HistoryKind, SingletonKind>): Promise<HistorySubject> => {
+  const { kind, loadForm }: { kind: KindEntry; loadForm: () => Promise<{ labels: FieldLabels }> } = kindEntries[name]
+  const { labels } = await loadForm()
+  return {
+    labels: renameFields(labels),
+    options: Object.fromEntries((kind.filters ?? []).map(({ name: field, options }) => [field, options])),
+    refresh: readsOf(kind),
+  }
+}
 
 const ofSingleton = (
   {
@@ -91,13 +89,8 @@ const settings: HistorySubject = {
   refresh: [contentReads.formats.queryKey, contentReads.settings.queryKey],
 }
 
-/** A form is loaded when the first change of its kind is shown. */
-const loaders: Record<HistoryKind, () => Promise<HistorySubject>> = {
-  events: async () => ofKind(eventKind, (await import('./events/event-form.tsx')).eventForm),
-  portfolio: async () => ofKind(portfolioKind, (await import('./portfolio/portfolio-form.tsx')).portfolioForm),
-  clients: async () => ofKind(clientKind, (await import('./clients/client-form.tsx')).clientForm),
-  pages: async () => ofKind(pageKind, (await import('./pages/page-form.ts')).pageForm),
-  media: async () => ofKind(mediaKind, (await import('./media/media-form.tsx')).mediaForm),
+/** A form is loaded when the first change of it is shown. */
+const singletons: Record<SingletonKind, () => Promise<HistorySubject>> = {
   hero: async () => ofSingleton((await import('./cms/hero-fields.tsx')).heroSingleton),
   company: async () => ofSingleton((await import('./cms/company-screen.tsx')).companySingleton),
   contact: async () => ofSingleton((await import('./cms/contact-screen.tsx')).contactSingleton),
@@ -109,7 +102,7 @@ const loaders: Record<HistoryKind, () => Promise<HistorySubject>> = {
 const loaded = new Map<HistoryKind, Promise<HistorySubject>>()
 
 export const loadHistorySubject: LoadSubject = (kind) => {
-  const subject = loaded.get(kind) ?? loaders[kind]()
+  const subject = loaded.get(kind) ?? (isSingletonKind(kind) ? singletons[kind]() : ofKind(kind))
   loaded.set(kind, subject)
   // A failed load may succeed the next time.
   subject.catch(() => loaded.delete(kind))

@@ -21,6 +21,7 @@ type Props = {
 /** Opens the history of a record or a section beside it. */
 export function HistoryButton({ kind, id = kind, ...buttonProps }: Props) {
   const t = useTranslations('admin.history')
+  const tAdmin = useTranslations('admin')
   const mayRead = useMay(kinds[kind].change)
   const [isOpen, setOpen] = useState(false)
   if (!mayRead) return null
@@ -36,7 +37,7 @@ export function HistoryButton({ kind, id = kind, ...buttonProps }: Props) {
         ref={placeMessages}
         data-dialog
         aria-describedby={undefined}
-        title={t(`panels.${kind}`)}
+        title={tAdmin(`kinds.${kind}.history`)}
         className="w-[min(40rem,100%)]!"
       >
         <Suspense fallback={<RevisionsSkeleton />}>

@@ -19,6 +19,7 @@ const openActions: readonly string[] = ['updated', 'restored']
 /** The revisions of a record, newest first. */
 export function RevisionList({ kind, id }: { kind: HistoryKind; id: string }) {
   const t = useTranslations('admin.history')
+  const tAdmin = useTranslations('admin')
   const { items, error, retry, more } = useListPages(historyReads.all({ kind, id }, useLanguage()))
   const isBlocked = useUnsavedForms((forms) => forms.size > 0)
   if (!items) {
@@ -40,7 +41,7 @@ export function RevisionList({ kind, id }: { kind: HistoryKind; id: string }) {
           <li key={revision.id} className="py-5 first:pt-0">
             <RevisionEntry
               revision={revision}
-              name={nameOf(revision) || t(`kinds.${kind}`)}
+              name={nameOf(revision) || tAdmin(`kinds.${kind}.one`)}
               latest={latest}
               isLatest={revision === latest}
               isBlocked={isBlocked}

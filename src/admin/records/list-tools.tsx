@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListFilter } from '../../client/reads.ts'
+import { hasAbility } from '../../shared/kinds.ts'
 import { Select } from '../../ui/control.tsx'
 import { useMessage, useOptions } from '../context/message-key.ts'
 import { DayRangeFields } from '../lists/day-range-fields.tsx'
@@ -41,7 +42,7 @@ export function ListTools<Item extends Stored>({ kind, filter, setFilter, sort =
           onSearch={(text) => setFilter('q', text || undefined)}
         />
         {kind.filters?.filter(({ isSelect }) => isSelect).map(showFilter)}
-        {kind.isTranslated && (
+        {hasAbility(kind.name, 'translations') && (
           <Choice
             label={t('translations.filter.label')}
             options={[{ value: '', label: t('translations.filter.any') }, ...states]}

@@ -1,8 +1,7 @@
 import type { ListFilter } from '../../client/reads.ts'
 import type { BulkPlan } from '../../shared/bulk.ts'
+import type { ListedKind } from '../../shared/kinds.ts'
 import type { ApiKey } from '../../shared/paths.ts'
-import type { Access } from '../../shared/permissions.ts'
-import type { SearchKind } from '../../shared/search.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import type { MessageKey } from '../context/message-key.ts'
 import type { ListRead } from '../lists/use-list-pages.ts'
@@ -37,16 +36,8 @@ export type BulkChange<Item> = {
  */
 export type RecordKind<Item extends Stored = Stored> = {
   /** The name in the API and in the catalogues. */
-  name: SearchKind
-  /** Where its screen is. */
-  path: string
+  name: ListedKind
   icon: Icon<'fill' | 'duotone'>
-  /** Who may read the list. */
-  view: Access
-  /** Who may change records. */
-  manage: Access
-  /** Who may delete records, if not everyone who may change them. */
-  remove?: Access
   /** Offers 'New …' in the palette. */
   newIcon?: Icon
   /** Opens an empty form. */
@@ -54,8 +45,6 @@ export type RecordKind<Item extends Stored = Stored> = {
   list: (filter?: ListFilter) => ListRead<Item>
   nameOf: (item: Item) => string
   filters?: readonly FilterField[]
-  /** Its texts have translations, so the list can be filtered by their state. */
-  isTranslated?: boolean
   /** The list can be limited to the days between two. */
   hasDays?: boolean
   /** Ways to sort the list, the first of which is the default of the API. */
@@ -63,8 +52,6 @@ export type RecordKind<Item extends Stored = Stored> = {
   /** The sorting of a filtered list until another is chosen, if it is not the default of the API. */
   defaultSort?: (filter: ListFilter) => string | undefined
   bulk?: readonly BulkChange<Item>[]
-  /** Deleted records can be restored, singly and in bulk. */
-  isRestorable: boolean
   /** Other reads that change with a record. */
   alsoRefresh?: readonly ApiKey[]
 }

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ListFilter } from '../../client/reads.ts'
+import { isTrashKind } from '../../shared/history.ts'
+import { kinds } from '../../shared/kinds.ts'
 import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts'
 import { useMediaQuery, wideScreen } from '../browser/use-media-query.ts'
 import { useMessage } from '../context/message-key.ts'
@@ -85,7 +87,7 @@ export function RecordScreen<Item extends Stored, Values extends FieldValues, Ou
 ) {
   const { kind } = props
   const t = useTranslations('admin')
-  const mayView = useMay(kind.view)
+  const mayView = useMay(kinds[kind.name].list)
   return mayView ? <Records {...props} /> : <AccessDenied message={t(`kinds.${kind.name}.denied`)} />
 }
 
@@ -111,15 +113,15 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   const t = useTranslations('admin')
   const message = useMessage()
   const isolate = useIsolate()
-  const mayManage = useMay(kind.manage)
+  const mayManage = useMay(kinds[kind.name].change)
   const { filter, setFilter, isFiltered, sort, setSort } = useRecordFilter(kind)
   const pages = useListPages(kind.list(filter))
   const list: RecordList<Item> = { filter, pages }
   const isTable = useMediaQuery(wideScreen) && table !== undefined
   const { editedId, openRecord } = useRecordAddress()
   const remove = useDeleteRecord(kind)
-  const mayDelete = useMay(kind.remove ?? kind.manage)
-  const maySelect = mayDelete && kind.isRestorable
+  const mayDelete = useMay(kinds[kind.name].remove)
+  const maySelect = mayDelete && isTrashKind(kind.name)
   const selection = useSelection(pages, maySelect)
   const { beforeDelete = (_, proceed) => proceed() } = props
   const { onEdit = ({ id }: Item) => openRecord(id) } = props

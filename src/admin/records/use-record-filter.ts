@@ -1,4 +1,5 @@
 import type { ListFilter } from '../../client/reads.ts'
+import { hasAbility } from '../../shared/kinds.ts'
 import { useListFilter } from '../lists/use-list-filter.ts'
 import type { RecordKind, Stored } from './record-kind.ts'
 import { translationFilter } from './translation-filter.ts'
@@ -7,10 +8,10 @@ const days = [{ name: 'from' }, { name: 'to' }]
 
 /** The search text, filters and sorting of the list of a kind. */
 export function useRecordFilter<Item extends Stored>(kind: RecordKind<Item>) {
-  const { filters = [], sorts = [], isTranslated, hasDays, defaultSort } = kind
+  const { filters = [], sorts = [], hasDays, defaultSort } = kind
   const choices = [
     ...filters,
-    ...(isTranslated ? [translationFilter] : []),
+    ...(hasAbility(kind.name, 'translations') ? [translationFilter] : []),
     ...(hasDays ? days : []),
     { name: 'sort', options: sorts },
   ]

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useTranslations } from 'use-intl'
 import type { SearchResult } from '../../shared/search.ts'
-import { kinds } from '../features/kinds.ts'
+import { recordKinds } from '../features/kinds.ts'
 import { PaletteGroup } from './palette-group.tsx'
 
 type Props = { results: readonly SearchResult[]; goTo: (path: string) => void }
@@ -10,7 +10,7 @@ type Props = { results: readonly SearchResult[]; goTo: (path: string) => void }
 export function PaletteRecords({ results, goTo }: Props) {
   const t = useTranslations('admin')
   const byKind = Map.groupBy(results, ({ kind }) => kind)
-  return kinds.map(({ name: kind, icon }) => {
+  return recordKinds.map(({ name: kind, icon }) => {
     const items = (byKind.get(kind) ?? []).map(({ id, name, detail, path }) => ({
       ...{ id, label: name, note: detail, icon, select: () => goTo(path) },
     }))

@@ -1,3 +1,4 @@
+import { kinds } from '../../shared/kinds.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { type Access, checkAccess, type Role } from '../../shared/permissions.ts'
 import { AddressBookIcon } from '../../ui/icons/address-book.ts'
@@ -15,7 +16,7 @@ import { SparkleIcon } from '../../ui/icons/sparkle.ts'
 import { TrashIcon } from '../../ui/icons/trash.ts'
 import { UserCircleIcon } from '../../ui/icons/user-circle.ts'
 import { type MessageKey, messageKey } from '../context/message-key.ts'
-import { kinds } from '../features/kinds.ts'
+import { recordKinds } from '../features/kinds.ts'
 
 export type ScreenLink = {
   title: MessageKey
@@ -55,10 +56,13 @@ const screens: readonly ScreenLink[] = [
     icon: NotePencilIcon,
     manage: 'manage_content',
   },
-  ...kinds.map((kind) => ({
-    ...kind,
-    title: messageKey(`admin.kinds.${kind.name}.title`),
-    keywords: messageKey(`admin.shell.keywords.kinds.${kind.name}`),
+  ...recordKinds.map(({ name, icon }) => ({
+    title: messageKey(`admin.kinds.${name}.title`),
+    keywords: messageKey(`admin.kinds.${name}.keywords`),
+    path: adminPaths[name],
+    icon,
+    view: kinds[name].list,
+    manage: kinds[name].change,
   })),
   {
     title: messageKey('admin.history.title'),

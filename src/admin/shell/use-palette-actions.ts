@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ownPasswordPath } from '../../shared/paths.ts'
+import { kinds } from '../../shared/kinds.ts'
+import { adminPaths, ownPasswordPath } from '../../shared/paths.ts'
 import { checkAccess } from '../../shared/permissions.ts'
 import { KeyIcon } from '../../ui/icons/key.ts'
 import { MoonStarsIcon } from '../../ui/icons/moon-stars.ts'
@@ -7,7 +8,7 @@ import { SignOutIcon } from '../../ui/icons/sign-out.ts'
 import { SunIcon } from '../../ui/icons/sun.ts'
 import { chooseTheme } from '../context/theme.ts'
 import { useViewer } from '../context/use-viewer.ts'
-import { kinds } from '../features/kinds.ts'
+import { recordKinds } from '../features/kinds.ts'
 import { newRecordSearch } from '../records/use-record-address.ts'
 import type { PaletteItem } from './palette-group.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -19,8 +20,8 @@ export function usePaletteActions({ goTo, run }: Needs): PaletteItem[] {
   const viewer = useViewer()
   const signOut = useSignOut()
   return [
-    ...kinds.flatMap(({ name, path, newIcon, newPath = `${path}${newRecordSearch}`, manage }) => {
-      if (!newIcon || checkAccess(viewer, manage) !== 'allowed') return []
+    ...recordKinds.flatMap(({ name, newIcon, newPath = `${adminPaths[name]}${newRecordSearch}` }) => {
+      if (!newIcon || checkAccess(viewer, kinds[name].change) !== 'allowed') return []
       return {
         id: newPath,
         label: t(`kinds.${name}.new`),

@@ -1,4 +1,4 @@
-import { kinds } from '../../../src/admin/features/kinds.ts'
+import { recordKinds } from '../../../src/admin/features/kinds.ts'
 import { newRecordSearch } from '../../../src/admin/records/use-record-address.ts'
 import { allScreensFor } from '../../../src/admin/shell/screens.ts'
 import { type AdminRecordPath, adminPaths, pageEditorPath, recordPath } from '../../../src/shared/paths.ts'
@@ -21,8 +21,10 @@ export function screenAddresses(examples: Examples): string[] {
 
 /** The form of a new and of an existing record of each kind. */
 export function formAddresses(examples: Examples): string[] {
-  const forms = kinds.flatMap(({ path, newIcon, newPath = `${path}${newRecordSearch}` }) => (newIcon ? [newPath] : []))
-  return [...forms, ...kinds.map(({ name }) => recordPath(name, examples[name]))]
+  const forms = recordKinds.flatMap(({ name, newIcon, newPath = `${adminPaths[name]}${newRecordSearch}` }) =>
+    newIcon ? [newPath] : [],
+  )
+  return [...forms, ...recordKinds.map(({ name }) => recordPath(name, examples[name]))]
 }
 
 export const missingScreen = '/admin/nowhere'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kinds } from '../../../src/admin/features/kinds.ts'
+import { recordKinds } from '../../../src/admin/features/kinds.ts'
 import arabic from '../../../src/messages/ar/admin/layout.json' with { type: 'json' }
 import english from '../../../src/messages/en/admin/layout.json' with { type: 'json' }
 import { type Language, languages } from '../../../src/shared/languages.ts'
@@ -67,7 +67,7 @@ async function enterInLanguage(page: Page, api: SiteApi, role: Role, language: L
 /** The id of a record of each kind. */
 async function readExamples(api: SiteApi): Promise<Record<SearchKind, string>> {
   const { token } = await api.signIn()
-  const entries = kinds.map(async ({ name }) => {
+  const entries = recordKinds.map(async ({ name }) => {
     const [record]: { id: string }[] = await (await api.call('GET', `/${name}`, undefined, token)).json()
     return [name, record?.id]
   })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { kinds } from '../../../shared/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KanbanIcon } from '../../../ui/icons/kanban.ts'
 import { ListBulletsIcon } from '../../../ui/icons/list-bullets.ts'
@@ -8,7 +9,6 @@ import { Screen } from '../../layout/screen.tsx'
 import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { EnquiryBoard } from './enquiry-board.tsx'
 import { EnquiryFilters } from './enquiry-filters.tsx'
-import { enquiryKind } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 import { NewEnquiry } from './new-enquiry.tsx'
 import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
@@ -16,7 +16,7 @@ import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
 /** The enquiries of visitors, as a board by status or as a list. */
 export function EnquiriesScreen() {
   const t = useTranslations('admin.kinds.enquiries')
-  return useMay(enquiryKind.view) ? <Enquiries /> : <AccessDenied message={t('denied')} />
+  return useMay(kinds.enquiries.list) ? <Enquiries /> : <AccessDenied message={t('denied')} />
 }
 
 function Enquiries() {

@@ -1,7 +1,6 @@
 import { enquiryReads, eventReads } from '../../../client/reads.ts'
 import { type Enquiry, enquiryStatuses } from '../../../shared/enquiry.ts'
-import { kinds } from '../../../shared/kinds.ts'
-import { adminPaths, apiKeys } from '../../../shared/paths.ts'
+import { apiKeys } from '../../../shared/paths.ts'
 import { ChatsCircleIcon } from '../../../ui/icons/chats-circle.ts'
 import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -9,11 +8,8 @@ import type { RecordKind } from '../../records/record-kind.ts'
 
 export const enquiryKind: RecordKind<Enquiry> = {
   name: 'enquiries',
-  path: adminPaths.enquiries,
   icon: ChatsCircleIcon,
   newIcon: NotePencilIcon,
-  view: kinds.enquiries.list,
-  manage: kinds.enquiries.list,
   list: enquiryReads.all,
   nameOf: ({ name }) => name,
   filters: [
@@ -35,6 +31,5 @@ export const enquiryKind: RecordKind<Enquiry> = {
     { value: 'followUpOn', label: messageKey('admin.kinds.enquiries.sorts.followUp') },
     { value: '-followUpOn', label: messageKey('admin.kinds.enquiries.sorts.followUpDescending') },
   ],
-  isRestorable: false,
   alsoRefresh: [eventReads.all().queryKey, apiKeys.calendar],
 }

@@ -1,6 +1,6 @@
 import { eventReads } from '../../../client/reads.ts'
 import { eventStatuses, type SiteEvent } from '../../../shared/event.ts'
-import { adminPaths, apiKeys } from '../../../shared/paths.ts'
+import { apiKeys } from '../../../shared/paths.ts'
 import { CalendarDotsIcon } from '../../../ui/icons/calendar-dots.ts'
 import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -14,11 +14,8 @@ export const eventStatusOptions = eventStatuses.map((value) => ({
 
 export const eventKind: RecordKind<SiteEvent> = {
   name: 'events',
-  path: adminPaths.events,
   icon: CalendarDotsIcon,
   newIcon: CalendarPlusIcon,
-  view: 'staff',
-  manage: 'manage_events',
   list: eventReads.all,
   nameOf: ({ title }) => title,
   filters: [
@@ -57,7 +54,5 @@ export const eventKind: RecordKind<SiteEvent> = {
   hasDays: true,
   // The nearest event first: with past ones that is the latest, as in the API.
   defaultSort: ({ status }) => (status === 'upcoming' || status === 'current' ? 'dateTime' : undefined),
-  isTranslated: true,
-  isRestorable: true,
   alsoRefresh: [apiKeys.calendar],
 }

@@ -14,6 +14,7 @@ const schedule: SystemAuthor = 'schedule'
 /** Which changes are listed: by a person, of a kind, and between two days. */
 export function ChangeFilters() {
   const t = useTranslations('admin.history')
+  const tAdmin = useTranslations('admin')
   const authorName = useAuthorName()
   const { filter, kinds, setFilter, clear, isFiltered } = useChangeFilter()
   const { data: people = [] } = useQuery(historyReads.people)
@@ -38,7 +39,7 @@ export function ChangeFilters() {
           <option value="">{t('filters.anything')}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
+              {tAdmin(`kinds.${kind}.one`)}
             </option>
           ))}
         </Select>

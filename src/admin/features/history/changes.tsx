@@ -59,8 +59,8 @@ function findLatest(
 }
 
 function Change({ revision, latest }: { revision: Revision; latest: Revision | undefined }) {
-  const t = useTranslations('admin.history')
-  const kind = t(`kinds.${revision.kind}`)
+  const t = useTranslations('admin')
+  const kind = t(`kinds.${revision.kind}.one`)
   const recordName = nameOf(revision)
   const name = recordName || kind
   return (

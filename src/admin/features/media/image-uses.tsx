@@ -5,12 +5,12 @@ import { recordPath } from '../../../shared/paths.ts'
 
 /** The records that show an image, each with a link to its editor. */
 export function ImageUses({ usedIn }: { usedIn: readonly MediaUse[] }) {
-  const t = useTranslations('admin.media')
+  const t = useTranslations('admin')
   return (
     <ul className="grid gap-1 text-sm">
       {usedIn.map(({ kind, id, label }) => (
         <li key={`${kind} ${id}`} className="flex min-w-0 gap-2">
-          <span className="w-16 shrink-0 text-ink-quiet">{t(`uses.${kind}`)}</span>
+          <span className="w-16 shrink-0 text-ink-quiet">{t(`kinds.${kind}.use`)}</span>
           <Link to={recordPath(kind, id)} className="link truncate" dir="auto">
             {label}
           </Link>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { pageReads } from '../../../client/reads.ts'
+import { kinds } from '../../../shared/kinds.ts'
 import type { Page } from '../../../shared/page.ts'
 import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ const newPage = 'new'
 export function PageEditorScreen() {
   const t = useTranslations('admin')
   const { id = newPage } = useParams()
-  const readOnly = !useMay(pageKind.manage)
+  const readOnly = !useMay(kinds.pages.change)
   const isNew = id === newPage
   const { data, error, refetch } = useQuery({ ...pageReads.byId(id), enabled: !isNew })
   const { formKey, onCreated } = useCreatedPage(id)

@@ -1,6 +1,6 @@
 import { contentReads, pageReads } from '../../../client/reads.ts'
 import { type PageSummary, pageStatuses } from '../../../shared/page.ts'
-import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
+import { pageEditorPath } from '../../../shared/paths.ts'
 import { FilePlusIcon } from '../../../ui/icons/file-plus.ts'
 import { FilesIcon } from '../../../ui/icons/files.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -13,12 +13,9 @@ export const pageStatusOptions = pageStatuses.map((value) => ({
 
 export const pageKind: RecordKind<PageSummary> = {
   name: 'pages',
-  path: adminPaths.pages,
   icon: FilesIcon,
   newIcon: FilePlusIcon,
   newPath: pageEditorPath('new'),
-  view: 'staff',
-  manage: 'manage_content',
   list: pageReads.all,
   nameOf: ({ title }) => title,
   filters: [
@@ -39,7 +36,5 @@ export const pageKind: RecordKind<PageSummary> = {
     { value: '-updatedAt', label: messageKey('admin.kinds.pages.sorts.recent') },
     { value: 'title', label: messageKey('admin.kinds.pages.sorts.title') },
   ],
-  isTranslated: true,
-  isRestorable: true,
   alsoRefresh: [contentReads.stats.queryKey],
 }

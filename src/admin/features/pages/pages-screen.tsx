@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { kinds } from '../../../shared/kinds.ts'
 import { pageEditorPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../../ui/icons/plus.ts'
@@ -11,7 +12,7 @@ import { PageRow, PageRowSkeleton } from './page-row.tsx'
 export function PagesScreen() {
   const t = useTranslations('admin.pages')
   const navigate = useNavigate()
-  const mayManage = useMay(pageKind.manage)
+  const mayManage = useMay(kinds.pages.change)
   return (
     <RecordScreen
       kind={pageKind}

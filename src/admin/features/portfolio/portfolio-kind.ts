@@ -1,5 +1,4 @@
 import { portfolioReads } from '../../../client/reads.ts'
-import { adminPaths } from '../../../shared/paths.ts'
 import { type PortfolioItem, portfolioCategories } from '../../../shared/portfolio.ts'
 import { ImagesIcon } from '../../../ui/icons/images.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -13,11 +12,8 @@ export const portfolioCategoryOptions = portfolioCategories.map((value) => ({
 
 export const portfolioKind: RecordKind<PortfolioItem> = {
   name: 'portfolio',
-  path: adminPaths.portfolio,
   icon: ImagesIcon,
   newIcon: ImagesIcon,
-  view: 'staff',
-  manage: 'manage_portfolio',
   list: portfolioReads.all,
   nameOf: ({ title }) => title,
   filters: [
@@ -47,6 +43,4 @@ export const portfolioKind: RecordKind<PortfolioItem> = {
     { value: '-year', label: messageKey('admin.kinds.portfolio.sorts.newest') },
     { value: 'title', label: messageKey('admin.kinds.portfolio.sorts.title') },
   ],
-  isTranslated: true,
-  isRestorable: true,
 }

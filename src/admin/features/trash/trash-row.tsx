@@ -20,7 +20,7 @@ type Props = {
 
 export function TrashRow({ record, onRestore, onRemove }: Props) {
   const t = useTranslations('admin.trash')
-  const kinds = useTranslations('admin.history')
+  const tAdmin = useTranslations('admin')
   const authorName = useAuthorName()
   const named = { name: useIsolate()(record.name) }
   const now = useNow()
@@ -32,7 +32,7 @@ export function TrashRow({ record, onRestore, onRemove }: Props) {
           <span dir="auto" className="max-w-full truncate" title={record.name}>
             {record.name}
           </span>
-          <span className="font-normal text-ink-quiet text-sm">{kinds(`kinds.${record.kind}`)}</span>
+          <span className="font-normal text-ink-quiet text-sm">{tAdmin(`kinds.${record.kind}.one`)}</span>
         </h2>
         <p className="flex flex-wrap gap-x-3 text-ink-quiet text-sm">
           <span>

@@ -32,6 +32,7 @@ export function TrashScreen() {
 
 function Trash({ deletable }: { deletable: readonly TrashedRecord['kind'][] }) {
   const t = useTranslations('admin.trash')
+  const tAdmin = useTranslations('admin')
   const tRecords = useTranslations('admin.records')
   const isolate = useIsolate()
   const mayRemove = useMay('superadmin')
@@ -42,7 +43,10 @@ function Trash({ deletable }: { deletable: readonly TrashedRecord['kind'][] }) {
   const chosen = items?.filter(({ id }) => selection.selected.includes(id)) ?? []
   const { restore, remove, isRestoring, isRemoving } = useTrash()
   const [asked, setAsked] = useState<readonly TrashedRecord[] | null>(null)
-  const options = [{ value: '', label: t('all') }, ...deletable.map((value) => ({ value, label: t(`kinds.${value}`) }))]
+  const options = [
+    { value: '', label: t('all') },
+    ...deletable.map((value) => ({ value, label: tAdmin(`kinds.${value}.many`) })),
+  ]
   return (
     <Screen title={t('title')} count={total} description={t('description', { days: trashDays })}>
       <div className="mb-6">

@@ -1,5 +1,4 @@
 import { userReads } from '../../../client/reads.ts'
-import { adminPaths } from '../../../shared/paths.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { UserPlusIcon } from '../../../ui/icons/user-plus.ts'
 import { UsersThreeIcon } from '../../../ui/icons/users-three.ts'
@@ -8,11 +7,8 @@ import type { RecordKind } from '../../records/record-kind.ts'
 
 export const userKind: RecordKind<User> = {
   name: 'users',
-  path: adminPaths.users,
   icon: UsersThreeIcon,
   newIcon: UserPlusIcon,
-  view: 'manage_users',
-  manage: 'manage_users',
   list: userReads.all,
   nameOf: displayName,
   sorts: [
@@ -23,5 +19,4 @@ export const userKind: RecordKind<User> = {
     { value: 'email', label: messageKey('admin.kinds.users.sorts.email') },
     { value: '-email', label: messageKey('admin.kinds.users.sorts.emailDescending') },
   ],
-  isRestorable: false,
 }

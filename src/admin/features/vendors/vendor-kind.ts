@@ -1,6 +1,4 @@
 import { vendorReads } from '../../../client/reads.ts'
-import { kinds } from '../../../shared/kinds.ts'
-import { adminPaths } from '../../../shared/paths.ts'
 import { type Vendor, vendorStatuses, vendorTurns } from '../../../shared/vendor.ts'
 import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -8,10 +6,7 @@ import type { RecordKind } from '../../records/record-kind.ts'
 
 export const vendorKind: RecordKind<Vendor> = {
   name: 'vendors',
-  path: adminPaths.vendors,
   icon: BriefcaseIcon,
-  view: kinds.vendors.list,
-  manage: 'manage_vendors',
   list: vendorReads.all,
   nameOf: ({ company, name }) => company || name,
   filters: [
@@ -37,5 +32,4 @@ export const vendorKind: RecordKind<Vendor> = {
     { value: 'name', label: messageKey('admin.kinds.vendors.sorts.name') },
     { value: '-name', label: messageKey('admin.kinds.vendors.sorts.nameDescending') },
   ],
-  isRestorable: false,
 }

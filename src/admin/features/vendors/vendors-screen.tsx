@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { kinds } from '../../../shared/kinds.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { RecordScreen } from '../../records/record-screen.tsx'
@@ -11,7 +12,7 @@ import { vendorTable } from './vendor-table.tsx'
 
 export function VendorsScreen() {
   const t = useTranslations('admin.vendors')
-  const mayManage = useMay(vendorKind.manage)
+  const mayManage = useMay(kinds.vendors.change)
   return (
     <RecordScreen
       kind={vendorKind}
