@@ -9,9 +9,9 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
-import { benchPastSite } from './past-site.ts'
 import { benchRender } from './render.ts'
 import { createScratchData, type ScratchData } from './scratch-data.ts'
+import { benchSiteSnapshots } from './site-snapshots.ts'
 import { benchStart } from './start.ts'
 import { printHeader, printRow, type Row } from './table.ts'
 import { benchTyping } from './typing.ts'
@@ -35,7 +35,7 @@ const parts: Record<string, (data: ScratchData) => AsyncGenerator<Row>> = {
   visibility: benchVisibility,
   calendar: benchCalendar,
   visits: benchVisits,
-  past: benchPastSite,
+  past: benchSiteSnapshots,
 }
 
 const names = process.argv.slice(2)

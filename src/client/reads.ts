@@ -28,7 +28,7 @@ import type { scheduledChangeSchema } from '../shared/schedule.ts'
 import type { searchResultSchema } from '../shared/search.ts'
 import type { secondFactorsSchema } from '../shared/second-factor.ts'
 import type { formatsSchema, SingleKey, settingSchema } from '../shared/settings.ts'
-import type { pastPageSchema } from '../shared/site-at-moment.ts'
+import type { snapshotPageSchema } from '../shared/site-snapshot.ts'
 import type { userSchema } from '../shared/user.ts'
 import type { vendorSchema } from '../shared/vendor.ts'
 import { type ChangedBy, repeated } from './freshness.ts'
@@ -202,10 +202,10 @@ export const insightReads = {
     strangers.first<typeof eventFiguresSchema>('insights', 'events', { ids: ids.join() }),
 }
 
-export const pastPageReads = {
+export const snapshotReads = {
   /** A page at a moment, now by default. It is too large to stay in the cache. */
   page: (at: string | undefined, path: string) => ({
-    ...mine.one<typeof pastPageSchema>('history', 'site', { at, path }),
+    ...mine.one<typeof snapshotPageSchema>('history', 'site', { at, path }),
     gcTime: 0,
   }),
 }

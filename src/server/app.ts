@@ -13,8 +13,8 @@ import { calendarRoutes } from './content/events/calendar.routes.ts'
 import { eventRoutes } from './content/events/events.routes.ts'
 import { findPublicEvent } from './content/events/events.service.ts'
 import { historyRoutes } from './content/history/history.routes.ts'
-import { siteAtMomentRoutes } from './content/history/site-at-moment.routes.ts'
-import { createPastSites, type PastSites, type Visit } from './content/history/site-at-moment.service.ts'
+import { siteSnapshotRoutes } from './content/history/site-snapshots.routes.ts'
+import { createSiteSnapshots, type SiteSnapshots, type Visit } from './content/history/site-snapshots.service.ts'
 import { mediaRoutes } from './content/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './content/media/media-delivery.routes.ts'
 import type { PictureProcessor } from './content/media/picture-processor.ts'
@@ -125,9 +125,12 @@ export function createApp(deps: Deps) {
     return token === undefined ? undefined : await findSession(needs, token, { isPassive })
   }
 
-  const pastSites = createPastSites({ ...needs, openSite: (scratch, clock) => createPastPages(deps, scratch, clock) })
+  const snapshots = createSiteSnapshots({
+    ...needs,
+    openSite: (scratch, clock) => createSnapshotPages(deps, scratch, clock),
+  })
   const { clientIpOf, isProxyForgotten } = createClientIps(env.trustedProxies, log)
-  const api = createApi({ ...needs, isProxyForgotten }, clientIpOf, findUser, pastSites)
+  const api = createApi({ ...needs, isProxyForgotten }, clientIpOf, findUser, snapshots)
   const app = new Hono<HttpEnv>()
   app.onError(answerProblem)
   app.use(logRequests(log), metrics.measure)
@@ -179,7 +182,7 @@ export function createApp(deps: Deps) {
     lateSeconds: () => readScheduleDelay(needs),
     backups: () => readBackupStatus(needs),
   })
-  return { app, listener: withOneSpelling(cache.listener), metrics, close: pastSites.close }
+  return { app, listener: withOneSpelling(cache.listener), metrics, close: snapshots.close }
 }
 
 const isPublicSlug = async (needs: ReturnType<typeof needsOf>, slug: string) =>
@@ -201,7 +204,7 @@ function createPages(deps: Deps, api: Hono<HttpEnv>, render: RenderPage) {
 }
 
 /** The pages of an earlier moment, for visitors without a session. They need no metrics, cache or files. */
-function createPastPages(deps: Deps, database: Database, clock: () => Date): Visit {
+function createSnapshotPages(deps: Deps, database: Database, clock: () => Date): Visit {
   const past = { ...deps, database, clock }
   const api = createApi(
     needsOf(past),
@@ -220,7 +223,7 @@ function createApi(
   needs: ReturnType<typeof needsOf> & Partial<Pick<ClientIps, 'isProxyForgotten'>>,
   clientIpOf: ClientIps['clientIpOf'],
   findUser: FindUser,
-  pastSites?: PastSites,
+  snapshots?: SiteSnapshots,
 ) {
   const api = createRoutes()
   api.onError(answerProblem)
@@ -264,7 +267,7 @@ function createApi(
   api.route('/', backupRoutes(needs))
   api.route('/', historyRoutes(needs))
   api.route('/', trashRoutes(needs))
-  if (pastSites) api.route('/', siteAtMomentRoutes(pastSites))
+  if (snapshots) api.route('/', siteSnapshotRoutes(snapshots))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
   return api

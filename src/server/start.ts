@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import type { Env } from './config/env.ts'
-import { sweepPastSites } from './content/history/site-at-moment.service.ts'
+import { sweepSiteSnapshots } from './content/history/site-snapshots.service.ts'
 import { createPictureProcessor } from './content/media/picture-processor.ts'
 import { hasChatPhone } from './content/singletons/content-problems.service.ts'
 import { createVisitCounter } from './desk/insights/visit-counter.service.ts'
@@ -79,7 +79,7 @@ export async function startApp({ env, log, site, isStopping = () => false, ...op
   }
   const delivery = env.smtp && (await createDelivery(needs, await openSmtp(env.smtp)))
   const hasChat = await hasChatPhone(needs)
-  await sweepPastSites(env.spoolFolder)
+  await sweepSiteSnapshots(env.spoolFolder)
   const { app, listener, metrics, close: closeApp } = createApp(deps)
   const scheduler = startScheduler(listJobs(needs, delivery), {
     leadership: database.leadership,

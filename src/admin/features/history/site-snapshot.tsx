@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
-import { pastPageReads } from '../../../client/reads.ts'
+import { snapshotReads } from '../../../client/reads.ts'
 import { localPath, splitLanguage } from '../../../shared/language-paths.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { publicPaths } from '../../../shared/paths.ts'
-import type { PastPage } from '../../../shared/site-at-moment.ts'
+import type { SnapshotPage } from '../../../shared/site-snapshot.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ClockCounterClockwiseIcon } from '../../../ui/icons/clock-counter-clockwise.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,8 +14,8 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { LoadError } from '../../layout/load-error.tsx'
 import { useAddress } from '../../lists/use-address.ts'
-import { PastPageWindow } from '../../preview/past-page-window.tsx'
 import { ScreenFrame } from '../../preview/screen-frame.tsx'
+import { SnapshotWindow } from '../../preview/snapshot-window.tsx'
 import { SnapshotForm } from './snapshot-form.tsx'
 import { SnapshotNotFound } from './snapshot-not-found.tsx'
 
@@ -27,7 +27,7 @@ export function SiteSnapshot() {
   const [address, changeAddress] = useAddress()
   const at = address.get('at') ?? undefined
   const [path = '', anchor = ''] = (address.get('path') ?? publicPaths.home).split('#')
-  const page = useQuery({ ...pastPageReads.page(at, path), placeholderData: keepPreviousData })
+  const page = useQuery({ ...snapshotReads.page(at, path), placeholderData: keepPreviousData })
   const { data, error } = page
 
   const show = (at: string, visited: string) =>
@@ -59,14 +59,14 @@ export function SiteSnapshot() {
         aria-busy={page.isPlaceholderData}
         className={`${windowHeight} transition-opacity ${page.isPlaceholderData ? 'opacity-60' : ''}`}
       >
-        <PastPageView page={data} anchor={anchor} onVisit={(visited) => show(data.at, visited)} />
+        <SnapshotView page={data} anchor={anchor} onVisit={(visited) => show(data.at, visited)} />
       </div>
     </div>
   )
 }
 
 /** Says that this is not the live site. */
-function Mark({ page: { at, status } }: { page: PastPage }) {
+function Mark({ page: { at, status } }: { page: SnapshotPage }) {
   const t = useTranslations('admin.snapshot')
   const { dateTime } = useFormats()
   return (
@@ -81,9 +81,9 @@ function Mark({ page: { at, status } }: { page: PastPage }) {
   )
 }
 
-type ViewProps = { page: PastPage; anchor: string; onVisit: (path: string) => void }
+type ViewProps = { page: SnapshotPage; anchor: string; onVisit: (path: string) => void }
 
-function PastPageView({ page, anchor, onVisit }: ViewProps) {
+function SnapshotView({ page, anchor, onVisit }: ViewProps) {
   const t = useTranslations('admin.snapshot')
   const isolate = useIsolate()
   const { html, title } = useMemo(() => withoutScripts(page.html), [page.html])
@@ -93,7 +93,7 @@ function PastPageView({ page, anchor, onVisit }: ViewProps) {
   return (
     <ScreenFrame heights="fill" language={language} onLanguage={choose}>
       {(frame) => (
-        <PastPageWindow
+        <SnapshotWindow
           // A new window for every page, because a changed one would add to the browser's history.
           key={`${page.at} ${page.path} ${anchor}`}
           title={t('window', { title: isolate(title) })}

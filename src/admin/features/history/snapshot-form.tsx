@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PastPage } from '../../../shared/site-at-moment.ts'
+import type { SnapshotPage } from '../../../shared/site-snapshot.ts'
 import { fromZoned, isDateTime, toZoned } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/control.tsx'
@@ -11,7 +11,7 @@ import { siteZone } from '../../context/page-state.ts'
 import { useZoneHint } from '../../forms/use-zone-hint.ts'
 
 type Props = {
-  shown: Pick<PastPage, 'at' | 'since' | 'previous' | 'next'>
+  shown: Pick<SnapshotPage, 'at' | 'since' | 'previous' | 'next'>
   /** Another moment was chosen and is being loaded. */
   isPending: boolean
   onChoose: (at: string) => void

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type ApiError, errorMessage } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { pastPageReads } from '../../../client/reads.ts'
+import { snapshotReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockCounterClockwiseIcon } from '../../../ui/icons/clock-counter-clockwise.ts'
@@ -16,7 +16,7 @@ export function SnapshotNotFound({ error, onChoose }: Props) {
   const t = useTranslations('admin.snapshot')
   const apiMessage = useApiMessage()
   const { dateTime } = useFormats()
-  const { data } = useQuery(pastPageReads.page(undefined, publicPaths.home))
+  const { data } = useQuery(snapshotReads.page(undefined, publicPaths.home))
   return (
     <div role="alert">
       <MessagePanel

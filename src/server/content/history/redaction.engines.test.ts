@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { contactInput, eventInput } from '../../../../tests/support/valid-input.ts'
 import type { AuditEntry } from '../../../shared/audit.ts'
 import type { Revision } from '../../../shared/history.ts'
-import type { PastPage } from '../../../shared/site-at-moment.ts'
+import type { SnapshotPage } from '../../../shared/site-snapshot.ts'
 
 let app: TestApp
 let token: string
@@ -70,7 +70,7 @@ test('restoring a redacted revision is a conflict and changes nothing [D145.1]',
 test('the site at a moment leaves out a record whose content is redacted, and shows the others [D145.1]', async () => {
   const { id, at } = await createRenamed('The wedding of Dana')
   const siteAt = async () =>
-    (await have<PastPage>(app, 'GET', `/api/history/site?path=/events&at=${at}`, { token })).html
+    (await have<SnapshotPage>(app, 'GET', `/api/history/site?path=/events&at=${at}`, { token })).html
   const [, created] = await historyOf('events', id)
   await redact(created?.id)
   expect(await siteAt()).not.toContain('Dana')

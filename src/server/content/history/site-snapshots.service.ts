@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
 import { isSingleKey } from '../../../shared/settings.ts'
-import type { PastPage } from '../../../shared/site-at-moment.ts'
+import type { SnapshotPage } from '../../../shared/site-snapshot.ts'
 import { fromZoned, toZoned } from '../../../shared/zone.ts'
 import { maxClockSkewMs } from '../../platform/clock-skew.ts'
 import { type Database, type Executor, openDatabase } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ import {
   insertSettings,
   readAddresses,
   skipSyncs,
-} from './site-at-moment.repository.ts'
+} from './site-snapshots.repository.ts'
 
 /** Requests a page as an anonymous visitor. */
 export type Visit = (path: string) => Promise<Response>
@@ -40,7 +40,7 @@ type Needs = WithHandlers & {
 }
 
 /** A site in a scratch database, which is deleted after the last visit once it is evicted. */
-type PastSite = { visit: Promise<Visit>; close: () => Promise<void>; visits: number; isEvicted: boolean }
+type SiteSnapshot = { visit: Promise<Visit>; close: () => Promise<void>; visits: number; isEvicted: boolean }
 
 /** Until then a change may be added to a moment: clocks of instances differ, and a change is committed after its time. */
 const settledAfterMs = 5 * 60_000
@@ -54,17 +54,17 @@ const maxWaiting = 4
  * The public site at earlier moments: its state is copied from the revisions into a scratch database, on which
  * the ordinary pages are rendered. Few are kept, and only one is filled at a time.
  */
-export function createPastSites(needs: Needs) {
+export function createSiteSnapshots(needs: Needs) {
   const { database, timeZone } = needs
   const queue = pLimit(1)
   const closing = new Set<Promise<void>>()
 
-  const closeIfUnused = (site: PastSite) => {
+  const closeIfUnused = (site: SiteSnapshot) => {
     if (!site.isEvicted || site.visits > 0) return
     const closed = site.close().finally(() => closing.delete(closed))
     closing.add(closed)
   }
-  const sites = new LRUCache<string, PastSite>({
+  const sites = new LRUCache<string, SiteSnapshot>({
     max: maxSites,
     ttl: maxAgeMs,
     ttlAutopurge: true,
@@ -86,7 +86,7 @@ export function createPastSites(needs: Needs) {
   }
   database.changes.onChange(() => void evictOutdated())
 
-  const openSite = (at: string): PastSite => {
+  const openSite = (at: string): SiteSnapshot => {
     if (queue.pendingCount >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
     const unwanted = new AbortController()
     const opened = queue(() => fillScratch(needs, at, unwanted.signal))
@@ -123,7 +123,7 @@ export function createPastSites(needs: Needs) {
 
   return {
     /** Without a moment, the page of now. */
-    readPage: async (moment: string | undefined, path: string, caller: AbortSignal): Promise<PastPage> => {
+    readPage: async (moment: string | undefined, path: string, caller: AbortSignal): Promise<SnapshotPage> => {
       const now = needs.clock().toISOString()
       const first = (await findFirstRevisionAt(database.reads)) ?? now
       // Older states of records that changed often have been thinned out.
@@ -146,7 +146,7 @@ export function createPastSites(needs: Needs) {
   }
 }
 
-export type PastSites = ReturnType<typeof createPastSites>
+export type SiteSnapshots = ReturnType<typeof createSiteSnapshots>
 
 /** The clock of a browser may be fast, so a moment shortly after now is now. */
 function checkMoment(at: string, since: string, now: string, timeZone: string): string {
@@ -223,7 +223,7 @@ const settingsIn = (row: RevisionData) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => isSingleKey(key))) as Record<string, string>
 
 /** Removes what a crash has left. */
-export async function sweepPastSites(spoolFolder: string): Promise<void> {
+export async function sweepSiteSnapshots(spoolFolder: string): Promise<void> {
   for (const name of await readdir(spoolFolder).catch(() => []))
     if (name.startsWith(folderPrefix)) await rm(join(spoolFolder, name), { recursive: true, force: true })
 }

@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<'iframe'>, 'className' | 'style'> & {
 }
 
 /** A rendered page without scripts, whose links the back office follows. */
-export function PastPageWindow({ title, html, anchor, onVisit, onOutside, ...frame }: Props) {
+export function SnapshotWindow({ title, html, anchor, onVisit, onOutside, ...frame }: Props) {
   const follow = (event: MouseEvent) => {
     // The classes of the window's elements are not those of this one, so `instanceof` would not know them.
     const link = (event.target as Element | null)?.closest('a[href]')

@@ -6,7 +6,7 @@ import { isDateTime } from './zone.ts'
 const maxPathLength = 500
 
 /** GET /api/history/site. Without a moment it is now; without an offset the time is in the site's zone. */
-export const pastPageQuerySchema = z.object({
+export const snapshotPageQuerySchema = z.object({
   at: z
     .string({ error: coded('invalidMoment') })
     .refine(isDateTime, { error: coded('invalidMoment') })
@@ -18,7 +18,7 @@ export const pastPageQuerySchema = z.object({
 })
 
 /** A page of the site as visitors saw it at a moment, and the moments of the changes around it. */
-export const pastPageSchema = responseObject('PastPage', {
+export const snapshotPageSchema = responseObject('PastPage', {
   at: instantText,
   /** Of the page that is shown, which differs from the requested one after a redirect. */
   path: z.string(),
@@ -28,4 +28,4 @@ export const pastPageSchema = responseObject('PastPage', {
   previous: instantText.nullable(),
   next: instantText.nullable(),
 })
-export type PastPage = z.infer<typeof pastPageSchema>
+export type SnapshotPage = z.infer<typeof snapshotPageSchema>

@@ -10,7 +10,7 @@ import { repeat } from './timing.ts'
 const copies = 10_000
 
 /** The site at a moment of the sample content, and of that with 10,000 more events. */
-export async function* benchPastSite(data: ScratchData): AsyncGenerator<Row> {
+export async function* benchSiteSnapshots(data: ScratchData): AsyncGenerator<Row> {
   const dataDir = data.sample()
   await (await startProduct(dataDir)).stop()
   const database = new DatabaseSync(join(dataDir, 'marasim.db'))

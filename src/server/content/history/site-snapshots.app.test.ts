@@ -16,9 +16,9 @@ import {
   portfolioInput,
 } from '../../../../tests/support/valid-input.ts'
 import type { AppAssets, CreateRender } from '../../../shared/rendering.ts'
-import type { PastPage } from '../../../shared/site-at-moment.ts'
+import type { SnapshotPage } from '../../../shared/site-snapshot.ts'
 import { runDueChanges } from '../schedule/schedule.service.ts'
-import { sweepPastSites } from './site-at-moment.service.ts'
+import { sweepSiteSnapshots } from './site-snapshots.service.ts'
 
 const noAssets = { entry: '/entry.js', css: [], modules: [] }
 const assets: AppAssets = { site: noAssets, admin: noAssets, fonts: { files: [], styles: {} }, languages: {} }
@@ -40,7 +40,7 @@ afterEach(() => app.close())
 
 const page = pageInput()
 const addressOf = (path: string, at?: string) => `/api/history/site?${new URLSearchParams({ path, ...(at && { at }) })}`
-const pastPage = (path: string, at?: string) => have<PastPage>(app, 'GET', addressOf(path, at), { token })
+const snapshotPage = (path: string, at?: string) => have<SnapshotPage>(app, 'GET', addressOf(path, at), { token })
 const change = (method: string, path: string, body?: object) =>
   have<{ id: string; version: number }>(app, method, path, { token, body })
 const livePage = async (path: string) => {
@@ -96,7 +96,7 @@ describe('the site at a moment', () => {
 
     // The newest moment last, so that most of them are rendered from a site that was opened before.
     for (const { what, path, at, live } of seen) {
-      const past = await pastPage(path, at)
+      const past = await snapshotPage(path, at)
       if (live.location === null)
         expect(past, `${what}: ${path}`).toMatchObject({ status: live.status, html: live.html })
       else expect(past, `${what}: ${path}`).toMatchObject({ status: 200, path: live.location })
@@ -110,9 +110,9 @@ describe('the site at a moment', () => {
     app.advance(minute)
     await change('DELETE', `/api/events/${event.id}`)
     await change('DELETE', `/api/portfolio/${item.id}`)
-    expect(await pastPage(`/events?event=${event.id}`, at)).toMatchObject({ path: `/events?event=${event.id}` })
-    expect((await pastPage(`/portfolio?item=${item.id}`, at)).html).toContain(portfolioInput.title)
-    expect((await pastPage('/events', now())).html).not.toContain(eventInput.title)
+    expect(await snapshotPage(`/events?event=${event.id}`, at)).toMatchObject({ path: `/events?event=${event.id}` })
+    expect((await snapshotPage(`/portfolio?item=${item.id}`, at)).html).toContain(portfolioInput.title)
+    expect((await snapshotPage('/events', now())).html).not.toContain(eventInput.title)
   })
 
   test('the site at a moment has a revision of the same instant, and names the changes around it and the first one', async () => {
@@ -125,11 +125,14 @@ describe('the site at a moment', () => {
     const third = now()
     await change('PUT', `/api/events/${id}`, { ...eventInput, title: 'Third' })
     const zoned = (instant: string) => instant.replace(/T09/, 'T12').replace('Z', '+03:00')
-    const past = await pastPage('/events', second)
+    const past = await snapshotPage('/events', second)
     expect(past).toMatchObject({ at: zoned(second), since: zoned(first), previous: zoned(first), next: zoned(third) })
     expect(past.html).toContain('Second')
-    expect(await pastPage('/events', zoned(first).slice(0, 16))).toMatchObject({ previous: null, next: zoned(second) })
-    expect(await pastPage('/events')).toMatchObject({ at: zoned(third), next: null })
+    expect(await snapshotPage('/events', zoned(first).slice(0, 16))).toMatchObject({
+      previous: null,
+      next: zoned(second),
+    })
+    expect(await snapshotPage('/events')).toMatchObject({ at: zoned(third), next: null })
   })
 
   test('the site at a moment is 400 in the future, before the first revision, and for what is no moment [D70.6]', async () => {
@@ -160,19 +163,19 @@ describe('the site at a moment', () => {
     const taken = now()
     app.advance(minute)
     await change('PUT', `/api/pages/${two.id}`, { ...page, slug: 'new-rules', title: 'Two' })
-    expect(await pastPage('/pages/rules', moved)).toMatchObject({ status: 200, path: '/pages/old-rules' })
-    expect(await pastPage('/ar/pages/rules', moved)).toMatchObject({ status: 200, path: '/ar/pages/old-rules' })
-    expect(await pastPage('/pages/rules', taken)).toMatchObject({ status: 200, path: '/pages/rules' })
-    expect(await pastPage('/pages/rules', now())).toMatchObject({ status: 200, path: '/pages/new-rules' })
-    expect(await pastPage('/pages/new-rules', taken)).toMatchObject({ status: 404, path: '/pages/new-rules' })
+    expect(await snapshotPage('/pages/rules', moved)).toMatchObject({ status: 200, path: '/pages/old-rules' })
+    expect(await snapshotPage('/ar/pages/rules', moved)).toMatchObject({ status: 200, path: '/ar/pages/old-rules' })
+    expect(await snapshotPage('/pages/rules', taken)).toMatchObject({ status: 200, path: '/pages/rules' })
+    expect(await snapshotPage('/pages/rules', now())).toMatchObject({ status: 200, path: '/pages/new-rules' })
+    expect(await snapshotPage('/pages/new-rules', taken)).toMatchObject({ status: 404, path: '/pages/new-rules' })
   })
 
   test('the site at a moment follows a change that is committed later than its time', async () => {
     await change('POST', '/api/events', eventInput)
     const at = now()
-    expect((await pastPage('/events', at)).html).not.toContain('Late')
+    expect((await snapshotPage('/events', at)).html).not.toContain('Late')
     await change('POST', '/api/events', { ...eventInput, title: 'Late' })
-    expect((await pastPage('/events', at)).html).toContain('Late')
+    expect((await snapshotPage('/events', at)).html).toContain('Late')
   })
 })
 
@@ -247,7 +250,7 @@ describe('a request for the site at a moment', () => {
     const tables = ['siteState', 'events', 'revisions', 'activities'] as const
     const read = () => Promise.all(tables.map((table) => app.database.db.selectFrom(table).selectAll().execute()))
     const before = await read()
-    await pastPage('/')
+    await snapshotPage('/')
     expect(await read()).toEqual(before)
   })
 
@@ -268,7 +271,7 @@ describe('a request for the site at a moment', () => {
 
   test('one scratch database is filled for everyone who waits for the site at the same moment', async () => {
     const at = now()
-    const pages = await Promise.all(Array.from({ length: 10 }, () => pastPage('/events', at)))
+    const pages = await Promise.all(Array.from({ length: 10 }, () => snapshotPage('/events', at)))
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
     expect(await pastFolders()).toHaveLength(1)
   })
@@ -280,7 +283,7 @@ describe('a request for the site at a moment', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
     expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2')
     const bodies = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()))
-    for (const { html } of bodies as PastPage[]) expect(html).toContain(eventInput.title)
+    for (const { html } of bodies as SnapshotPage[]) expect(html).toContain(eventInput.title)
     await expect.poll(async () => (await pastFolders()).length).toBeLessThanOrEqual(3)
   })
 
@@ -288,7 +291,7 @@ describe('a request for the site at a moment', () => {
     const { spoolFolder } = app.env
     await mkdir(join(spoolFolder, 'past-site-abc'), { recursive: true })
     await mkdir(join(spoolFolder, 'picture-abc'))
-    await sweepPastSites(spoolFolder)
+    await sweepSiteSnapshots(spoolFolder)
     expect(await readdir(spoolFolder)).toEqual(['picture-abc'])
   })
 })

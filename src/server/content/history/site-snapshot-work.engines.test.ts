@@ -5,7 +5,7 @@ import { have, minute } from '../../../../tests/support/api.ts'
 import { serve } from '../../../../tests/support/serve.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { clientInput } from '../../../../tests/support/valid-input.ts'
-import { createPastSites } from './site-at-moment.service.ts'
+import { createSiteSnapshots } from './site-snapshots.service.ts'
 
 let app: TestApp
 let token: string
@@ -58,7 +58,7 @@ test('a moment that is long past is kept through changes, but not when content o
 test('a moment is filled for those who still wait, and no longer when everyone has left [D70.8]', async () => {
   const { assertRoom, started, goOn } = holdUp()
   const openSite = vi.fn(() => async () => new Response('a page'))
-  const sites = createPastSites({ ...app.needs, files: { assertRoom }, openSite })
+  const sites = createSiteSnapshots({ ...app.needs, files: { assertRoom }, openSite })
   const [impatient, staying, leaving] = [new AbortController(), new AbortController(), new AbortController()]
   await change('POST', '/api/clients', clientInput)
   const first = now()
