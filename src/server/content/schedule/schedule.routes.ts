@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { kinds } from '../../../shared/kinds.ts'
+import { kinds, kindsWith } from '../../../shared/kinds.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
 import { scheduledChangeSchema } from '../../../shared/schedule.ts'
 import { allow } from '../../platform/http/allow.ts'
@@ -15,7 +15,7 @@ const getSchedule = createRoute({
   path: '/api/schedule',
   summary: `The changes that the clock will make to events and pages that the caller may change, soonest first, at most ${maxChanges}`,
   tags: ['Schedule'],
-  ...allow([kinds.events.change, kinds.pages.change]),
+  ...allow(kindsWith('schedule').map((kind) => kinds[kind].change)),
   request: { query: languageQuerySchema },
   responses: { 200: answer(z.array(scheduledChangeSchema), 'Changes'), ...refusals(400, 401, 403) },
 })
