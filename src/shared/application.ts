@@ -33,7 +33,7 @@ export type ApplicationDocument = Application['documents'][number]
 export const applicationLinkInputSchema = inputObject('ApplicationLinkInput', { email: emailText() })
 export type ApplicationLinkInput = z.output<typeof applicationLinkInputSchema>
 
-const referenceError = { error: coded('missingFile') }
+const referenceError = coded('missingFile')
 
 /** PUT /api/application/documents/{kind}: the reference of an uploaded document. */
 export const replacementInputSchema = inputObject('ReplacementInput', {

@@ -4,7 +4,7 @@ import { booleanField, idText, responseObject } from './contract.ts'
 import { eventStatuses } from './event.ts'
 import { kinds, type ListedKind } from './kinds.ts'
 import { pageStatuses } from './page.ts'
-import { codedMessageFields } from './problem.ts'
+import { codedMessageSchema } from './problem.ts'
 import { optionalDateTime } from './schedule.ts'
 import { isStorable } from './text.ts'
 
@@ -86,6 +86,6 @@ export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<Bu
 export const bulkResultSchema = responseObject('BulkResult', {
   id: idText,
   ok: z.boolean(),
-  ...z.object(codedMessageFields).partial().shape,
+  ...codedMessageSchema.partial().shape,
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>

@@ -5,8 +5,8 @@ import { isImageUrl, isWebUrl } from './url.ts'
 
 export const richTextLimits = { bytes: 200 * 1024, depth: 20 } as const
 
-const unknownContent = { error: coded('unknownTextContent') }
-const wrongLink = { error: coded('invalidTextLink') }
+const unknownContent = coded('unknownTextContent')
+const wrongLink = coded('invalidTextLink')
 
 /** Allows web, mailto: and tel: links, and links within this site. */
 export function isPageLink(href: string): boolean {
