@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { kindsWith } from '../../src/shared/kinds.ts'
 import { languageCodes, languages, primaryLanguage, translationLanguages } from '../../src/shared/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,7 +32,7 @@ export function listLanguageModules(): Generated {
 
 /** The catalogues of the texts that the server writes. */
 const onServer = ['activities', 'api', 'calendar', 'mail', 'plan', 'site']
-const kindsOnServer = ['clients', 'events', 'pages', 'portfolio', 'vendors']
+const kindsOnServer = kindsWith('search').toSorted()
 
 export const serverCataloguesPath = join(root, 'src/messages/server-catalogues.ts')
 

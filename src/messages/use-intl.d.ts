@@ -8,14 +8,14 @@ declare module 'use-intl' {
     "schedule": "Schedule",
     "removedName": "(name removed)",
     "lines": {
-      "created": "{actor} created the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
-      "updated": "{actor} updated the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
-      "published": "{actor} published the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "created": "{actor} created the {kind} {name}",
+      "updated": "{actor} updated the {kind} {name}",
+      "published": "{actor} published the {kind} {name}",
       "started": "{actor} moved the event {name} to Current",
       "ended": "{actor} moved the event {name} to Past",
-      "deleted": "{actor} deleted the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
-      "restored": "{actor} restored the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
-      "deletedForGood": "{actor} permanently deleted the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "deleted": "{actor} deleted the {kind} {name}",
+      "restored": "{actor} restored the {kind} {name}",
+      "deletedForGood": "{actor} permanently deleted the {kind} {name}",
       "uploaded": "{actor} uploaded the image {name}",
       "clientsReordered": "{actor} reordered the clients",
       "passwordChanged": "{actor} changed their own password",
@@ -1545,6 +1545,7 @@ declare module 'use-intl' {
       "clients": {
         "title": "Clients",
         "one": "Client",
+        "noun": "client",
         "history": "History of this client",
         "use": "Client",
         "many": "Clients",
@@ -1654,6 +1655,7 @@ declare module 'use-intl' {
       "events": {
         "title": "Events",
         "one": "Event",
+        "noun": "event",
         "history": "History of this event",
         "use": "Event",
         "many": "Events",
@@ -1725,6 +1727,7 @@ declare module 'use-intl' {
       "media": {
         "title": "Media",
         "one": "Image",
+        "noun": "image",
         "history": "History of this image",
         "many": "Images",
         "keywords": "pictures photos images library",
@@ -1764,6 +1767,7 @@ declare module 'use-intl' {
       "pages": {
         "title": "Pages",
         "one": "Page",
+        "noun": "page",
         "history": "History of this page",
         "use": "Page",
         "many": "Pages",
@@ -1814,6 +1818,7 @@ declare module 'use-intl' {
       "portfolio": {
         "title": "Portfolio",
         "one": "Portfolio item",
+        "noun": "portfolio item",
         "history": "History of this portfolio item",
         "use": "Portfolio",
         "many": "Portfolio",
@@ -1881,6 +1886,7 @@ declare module 'use-intl' {
       },
       "users": {
         "title": "Users",
+        "noun": "user",
         "keywords": "staff team colleagues roles invite admin",
         "new": "New User",
         "create": "Create New User",

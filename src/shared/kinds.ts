@@ -161,14 +161,12 @@ export type ListedKind = Exclude<Kind, SingletonKind>
 
 export const isSingletonKind = (kind: Kind): kind is SingletonKind => 'isSingleton' in kinds[kind]
 
-type Noun = Kinds[ListedKind]['noun']
-
 /** The kinds of records by their nouns. */
 export const kindsByNoun = indexByNoun()
 
 function indexByNoun() {
   const entries = Object.entries(kinds).flatMap(([kind, one]) => ('noun' in one ? [[one.noun, kind]] : []))
-  return Object.fromEntries(entries) as Record<Noun, ListedKind>
+  return Object.fromEntries(entries) as { [Name in ListedKind as Kinds[Name]['noun']]: Name }
 }
 
 /** The kinds that have an ability. */
