@@ -26,7 +26,7 @@ import type {
   EnquiryReceipt,
   WholeEnquiry,
 } from '../shared/enquiry.ts'
-import type { SiteEvent } from '../shared/event.ts'
+import type { EventMove, SiteEvent } from '../shared/event.ts'
 import type { RevisionRestore, TrashKind } from '../shared/history.ts'
 import type { Mail, Notifications } from '../shared/mail.ts'
 import type { ApiKey } from '../shared/paths.ts'
@@ -68,15 +68,18 @@ type Repeatable = Pick<ChangeOptions, 'idempotencyKey'>
  * Creates and changes records of one kind, which are answered as they are read. The first part of the read's key is the
  * kind: the portfolio item that is read at portfolio/by-id/ID is changed at portfolio/ID.
  */
-export function recordChanges<Item extends Stored, Changes extends object = object>(read: (id: string) => Read<Item>) {
+export function recordChanges<Item extends Stored>(read: (id: string) => Read<Item>) {
   const [kind] = read('').queryKey
   return {
     create: (body: object, call?: Repeatable) => send<Item>('POST', [kind], { body, ...call }),
-    /** Fields that the body does not name stay as they are. */
-    update: ({ id, version }: Stored, body: Changes, call?: Repeatable) =>
+    update: ({ id, version }: Stored, body: object, call?: Repeatable) =>
       send<Item>('PUT', [kind, id], { body, version, ...call }),
   }
 }
+
+/** Moves an event in the calendar, which shows only a part of it. */
+export const moveEvent = ({ id, version }: Stored, body: EventMove) =>
+  send<SiteEvent>('PUT', ['events', id, 'times'], { body, version })
 
 export const deleteRecord = (kind: string, { id, version }: Stored) => send<null>('DELETE', [kind, id], { version })
 

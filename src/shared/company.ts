@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded, type FieldName } from './coded-message.ts'
-import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -41,7 +41,6 @@ export const companyInputSchema = inputObject('CompanyInput', {
   fontPrimary: fontName('primaryFont'),
   fontSecondary: fontName('secondaryFont'),
 })
-export const companyChangesSchema = singletonChangesOf('CompanyChanges', companyInputSchema.shape)
 export type CompanyInput = z.output<typeof companyInputSchema>
 export type CompanyFormValues = z.input<typeof companyInputSchema>
 

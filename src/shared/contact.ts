@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkOfPhone, placeholderChatPhone } from './chat.ts'
 import { coded } from './coded-message.ts'
-import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -28,7 +28,6 @@ export const contactInputSchema = inputObject('ContactInput', {
   linkedinUrl: optionalWebUrl(),
   twitterUrl: optionalWebUrl(),
 })
-export const contactChangesSchema = singletonChangesOf('ContactChanges', contactInputSchema.shape)
 export type ContactInput = z.output<typeof contactInputSchema>
 export type ContactFormValues = z.input<typeof contactInputSchema>
 

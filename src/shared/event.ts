@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded } from './coded-message.ts'
-import { booleanField, changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalDateTime } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -43,8 +43,12 @@ export const eventInputSchema = inputObject('EventInput', {
   publishAt: optionalDateTime(coded('invalidPublishTime')),
   followClock: booleanField('followClock').optional(),
 })
-export const eventChangesSchema = changesOf('EventChanges', eventInputSchema.shape)
-export type EventChanges = z.output<typeof eventChangesSchema>
+/** PUT /api/events/{id}/times: where a calendar moves an event. */
+export const eventMoveSchema = inputObject('EventMove', {
+  dateTime: eventInputSchema.shape.dateTime,
+  endDateTime: eventInputSchema.shape.endDateTime,
+})
+export type EventMove = z.output<typeof eventMoveSchema>
 export type EventInput = z.output<typeof eventInputSchema>
 export type EventFormValues = z.input<typeof eventInputSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded } from './coded-message.ts'
-import { inputObject, responseObject, singletonChangesOf, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -27,7 +27,6 @@ export const heroInputSchema = inputObject('HeroInput', {
   translations: translationsInput(inputTexts()),
   backgroundImage: optionalFreeLink(),
 })
-export const heroChangesSchema = singletonChangesOf('HeroChanges', heroInputSchema.shape)
 export type HeroInput = z.output<typeof heroInputSchema>
 export type HeroFormValues = z.input<typeof heroInputSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded, encodeMessage, type KnownMessage } from './coded-message.ts'
-import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { kindsWith } from './kinds.ts'
 import { optionalText, requiredText } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
@@ -35,13 +35,11 @@ export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
 
 const altText = () => requiredText('alternativeText', 0, coded('notText', { field: 'alternativeText' }), altTextLimit)
 
-/** Empty for a decorative picture. */
+/** PUT; empty for a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {
   alt: altText(),
   translations: translationsInput({ alt: altText() }),
 })
-export const mediaChangesSchema = changesOf('MediaChanges', mediaInputSchema.shape)
-export type MediaChanges = z.output<typeof mediaChangesSchema>
 export type MediaInput = z.output<typeof mediaInputSchema>
 
 const variantSchema = z

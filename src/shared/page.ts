@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded } from './coded-message.ts'
-import { changesOf, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { romanize } from './romanize.ts'
 import { optionalDateTime } from './schedule.ts'
@@ -57,8 +57,6 @@ export const pageInputSchema = inputObject('PageInput', {
   publishAt: optionalDateTime(coded('invalidPublishTime')),
   translations: translationsInput({ title: pageTitle(), ...otherTexts() }),
 })
-export const pageChangesSchema = changesOf('PageChanges', pageInputSchema.shape)
-export type PageChanges = z.output<typeof pageChangesSchema>
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { coded } from './coded-message.ts'
-import {
-  booleanField,
-  changesOf,
-  displayOrder,
-  idText,
-  inputObject,
-  responseObject,
-  versionNumber,
-} from './contract.ts'
+import { booleanField, displayOrder, idText, inputObject, responseObject, versionNumber } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { imageUrl, webUrl } from './url.ts'
@@ -91,10 +83,7 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
   })
 }
 
-export const makePortfolioChangesSchema = (zone: string, now?: () => number) =>
-  changesOf('PortfolioItemChanges', makePortfolioInputSchema(zone, now).shape)
-export type PortfolioChanges = z.output<ReturnType<typeof makePortfolioChangesSchema>>
-
+/** For POST and PUT. */
 type InputSchema = ReturnType<typeof makePortfolioInputSchema>
 export type PortfolioInput = z.output<InputSchema>
 export type PortfolioFormValues = z.input<InputSchema>

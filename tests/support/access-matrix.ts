@@ -49,6 +49,7 @@ export const accessMatrix = {
   'POST /api/events': 'SAE',
   'POST /api/events/bulk': 'SAE',
   'PUT /api/events/{id}': 'SAE',
+  'PUT /api/events/{id}/times': 'SAE',
   'DELETE /api/events/{id}': 'SAE',
   'POST /api/events/{id}/restore': 'SAE',
 

@@ -165,6 +165,10 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/events': events.post,
     'POST /api/events/bulk': () => bulkDelete('/api/events', eventInput),
     'PUT /api/events/{id}': events.put,
+    'PUT /api/events/{id}/times': async () => ({
+      path: `${await create('/api/events', eventInput)}/times`,
+      body: { dateTime: '2027-01-01T20:00', endDateTime: null },
+    }),
     'DELETE /api/events/{id}': events.delete,
     'POST /api/events/{id}/restore': events.restore,
     'GET /api/portfolio': at('/api/portfolio?category=launch'),

@@ -16,7 +16,6 @@ import { NewerVersionError } from './newer-version-error.ts'
 import { PartialSaveError } from './partial-save-error.ts'
 import type { Author } from './read-authors.ts'
 import { useReload } from './reload-forms.ts'
-import { sentFields } from './sent-fields.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
 import { useApiForm } from './use-api-form.ts'
@@ -139,10 +138,8 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   }
 
   const bodyOf = (output: Output & { translations?: Translations }) => {
-    const values = form.getValues()
-    const translations = changedTranslations(output.translations, values, toValues(base.current))
-    const known = sentFields(output, prepare?.(values, base.current) ?? values)
-    const sent = 'translations' in known ? { ...known, translations } : known
+    const translations = changedTranslations(output.translations, form.getValues(), toValues(base.current))
+    const sent = 'translations' in output ? { ...output, translations } : output
     return toBody ? toBody(sent, base.current) : sent
   }
 

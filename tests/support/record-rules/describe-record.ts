@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest'
 import { describeConflicts } from './conflicts.ts'
 import { describeOrder } from './order.ts'
-import { describePartialChanges } from './partial-changes.ts'
 import { type Kind, openRecord } from './record-kit.ts'
 import { describeUndo } from './undo.ts'
 
@@ -11,6 +10,5 @@ export async function describeRecord(kind: Kind) {
   afterAll(() => kit.app.close())
   describeOrder(kit)
   describeConflicts(kit)
-  describePartialChanges(kit)
   describeUndo(kit)
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { recordChanges } from '../../../client/changes.ts'
-import { eventReads } from '../../../client/reads.ts'
+import { moveEvent } from '../../../client/changes.ts'
 import type { Calendar, CalendarEvent } from '../../../shared/calendar.ts'
 import { findClashes } from '../../../shared/clashes.ts'
-import type { EventChanges, SiteEvent } from '../../../shared/event.ts'
+import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useIsolate } from '../../context/use-formats.ts'
@@ -41,7 +40,6 @@ export function useMoveEvent(events: readonly CalendarEvent[]) {
     if (clashes.length === 0) return t('when', values)
     return t('whenClashing', { ...values, names: format.list(clashes.map(({ title }) => isolate(title))) })
   }
-  const { update } = recordChanges<SiteEvent, EventChanges>(eventReads.byId)
   const { mutate } = useChange<SiteEvent, Move>({
     send: async (move) => {
       const { event } = move
@@ -49,7 +47,7 @@ export function useMoveEvent(events: readonly CalendarEvent[]) {
       show(event.id, times)
       try {
         const { version, ...changes } = times
-        const saved = await update({ id: event.id, version }, changes)
+        const saved = await moveEvent({ id: event.id, version }, changes)
         show(event.id, { ...times, version: saved.version })
         return saved
       } catch (error) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { recordChanges } from '../../../client/changes.ts'
 import { clientReads } from '../../../client/reads.ts'
-import { type Client, type ClientChanges, orderAbove, orderBelow } from '../../../shared/client.ts'
+import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { markRecord } from '../../lists/marked-record.ts'
 import type { Direction } from '../../lists/move-button.tsx'
@@ -41,7 +41,7 @@ export function useMoveClient(client: Client) {
     const neighbour = index < 0 ? undefined : clients[index + (to === 'up' ? -1 : 1)]
     return neighbour?.order === orderAfter(client, to) ? neighbour : undefined
   }
-  const { update } = recordChanges<Client, ClientChanges>(clientReads.byId)
+  const { update } = recordChanges<Client>(clientReads.byId)
   const { mutate, isPending } = useChange({
     send: async (to: Direction) => {
       const rival = findRival(to)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { eventChangesSchema, eventInputSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
+import { eventInputSchema, eventMoveSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
 import {
   dayParameter,
   languageParameter,
@@ -12,12 +12,13 @@ import {
 } from '../../../shared/listing.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { type Reader, readerFor } from '../../platform/caller/reader.ts'
-import { publicRead } from '../../platform/http/allow.ts'
+import { allow, publicRead } from '../../platform/http/allow.ts'
 import { describeBulk, runBulk } from '../../platform/http/bulk-routes.ts'
 import { callerOf } from '../../platform/http/context.ts'
+import { idempotent } from '../../platform/http/idempotency-key.ts'
 import { sendList } from '../../platform/http/list-routes.ts'
 import { describeRecordRoutes } from '../../platform/http/record-routes.ts'
-import { answer, createRoute, createRoutes, idParams, refusals } from '../../platform/http/route.ts'
+import { answer, createRoute, createRoutes, idParams, json, refusals } from '../../platform/http/route.ts'
 import { expectedVersion, tagged } from '../../platform/http/versions.ts'
 import { presentEvent } from './events.presenter.ts'
 import type { ListedEvent } from './events.repository.ts'
@@ -29,6 +30,7 @@ import {
   listEvents,
   listEventsByStatus,
   listFeaturedEvents,
+  moveEvent,
   readEvent,
   restoreEvent,
   updateEvent,
@@ -84,8 +86,18 @@ const { create, update, remove, restore } = describeRecordRoutes({
   tags,
   permission: 'manage_events',
   input: eventInputSchema,
-  changes: eventChangesSchema,
+  changes: eventInputSchema,
   answer: eventSchema,
+})
+
+const putTimes = createRoute({
+  method: 'put',
+  path: '/api/events/{id}/times',
+  summary: 'Move an event; everything else stays as it is',
+  tags,
+  ...allow('manage_events'),
+  request: { params: idParams, ...json(eventMoveSchema), ...idempotent },
+  responses: { 200: answer(eventSchema, 'Moved'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
 const bulk = describeBulk('events', tags, 'manage_events')
@@ -127,6 +139,11 @@ export function eventRoutes(needs: EventNeeds) {
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const event = await updateEvent(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentToStaff(event), 200)
+    })
+    .openapi(putTimes, async (c) => {
+      const { id } = c.req.valid('param')
+      const event = await moveEvent(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentToStaff(event), 200)
     })
     .openapi(remove, async (c) => {

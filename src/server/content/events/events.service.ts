@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import type { BulkPlan } from '../../../shared/bulk.ts'
-import type { EventChanges, EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
+import type { EventInput, EventMove, EventSort, EventStatus } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
@@ -129,31 +129,29 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
 export async function createEvent(
   needs: EventNeeds,
   staff: Caller,
-  { translations, ...input }: EventInput,
+  input: EventInput,
   afterInsert?: (trx: Executor, event: EventRow, now: string) => Promise<void>,
 ): Promise<EventRow> {
   const values = (now: string) => ({
     id: createId(),
-    ...input,
+    ...columnsOf(input),
     ...timesOf(needs, input),
     createdAt: now,
     updatedAt: now,
   })
-  return await eventRecords.create(needs, staff, values, translations, afterInsert)
+  return await eventRecords.create(needs, staff, values, input.translations, afterInsert)
 }
 
-export async function updateEvent(
-  needs: EventNeeds,
-  staff: Caller,
-  id: string,
-  { translations, ...changes }: EventChanges,
-  expected?: number,
-) {
-  const edit = (current: EventRow) => {
-    const { status = current.status, dateTime = current.dateTime } = changes
-    return { ...changes, ...timesOf(needs, { ...changes, status, dateTime }, current) }
-  }
+export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
+  const { translations } = input
+  const edit = (current: EventRow) => ({ ...columnsOf(input), ...timesOf(needs, input, current) })
   return await eventRecords.update(needs, staff, id, edit, expected, { translations })
+}
+
+/** Changes nothing else, so that a screen that shows only the times erases nothing. */
+export async function moveEvent(needs: EventNeeds, staff: Caller, id: string, times: EventMove, expected?: number) {
+  const edit = (current: EventRow) => timesOf(needs, { ...times, status: current.status }, current)
+  return await eventRecords.update(needs, staff, id, edit, expected)
 }
 
 /** For bulk actions, which change only these fields. */
@@ -169,3 +167,14 @@ export async function changeEventFields(
 }
 
 export const { remove: deleteEvent, restore: restoreEvent } = eventRecords
+
+function columnsOf(input: EventInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    location: input.location,
+    price: input.price,
+    coverImage: input.coverImage,
+    featured: input.featured,
+  }
+}

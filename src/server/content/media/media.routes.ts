@@ -1,13 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { kinds } from '../../../shared/kinds.ts'
 import { pageParameters, searchParameter } from '../../../shared/listing.ts'
-import {
-  mediaChangesSchema,
-  mediaExtensions,
-  mediaProblems,
-  mediaSchema,
-  mediaSizeLimit,
-} from '../../../shared/media.ts'
+import { mediaExtensions, mediaInputSchema, mediaProblems, mediaSchema, mediaSizeLimit } from '../../../shared/media.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { allow } from '../../platform/http/allow.ts'
@@ -71,7 +65,7 @@ const putMedia = createRoute({
   summary: 'Change the alternative text of an image',
   tags,
   ...allow(kinds.media.change),
-  request: { params: idParams, ...json(mediaChangesSchema), ...idempotent },
+  request: { params: idParams, ...json(mediaInputSchema), ...idempotent },
   responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 

@@ -1,4 +1,4 @@
-import { type MediaChanges, mediaUploadInputSchema } from '../../../shared/media.ts'
+import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { isRolledBack } from '../../platform/database/faults.ts'
 import { type ListedPage, type PageRequest, readList } from '../../platform/database/list-page.ts'
@@ -54,7 +54,7 @@ export async function updateMedia(
   needs: MediaNeeds,
   staff: Caller,
   id: string,
-  { alt, translations }: MediaChanges,
+  { alt, translations }: MediaInput,
   expected?: number,
 ): Promise<MediaRow> {
   return await mediaRecords.update(needs, staff, id, { alt }, expected, { translations })

@@ -4,7 +4,6 @@ import { languageQuerySchema, oneOf, pageParameters, searchParameter, sortParame
 import {
   footerPagesSchema,
   isSlug,
-  pageChangesSchema,
   pageInputSchema,
   pageSchema,
   pageSorts,
@@ -91,7 +90,7 @@ const { create, update, remove, restore } = describeRecordRoutes({
   tags,
   permission: 'manage_content',
   input: pageInputSchema,
-  changes: pageChangesSchema,
+  changes: pageInputSchema,
   answer: pageSchema,
   unique: true,
   // Each rich-text node adds an object and an array; the deepest one also has marks with attributes.

@@ -2,7 +2,7 @@ import { v7 as createId } from 'uuid'
 import type { RecordAction } from '../../../shared/activity.ts'
 import type { BulkPlan } from '../../../shared/bulk.ts'
 import type { KnownMessage } from '../../../shared/coded-message.ts'
-import { footerSlugs, type PageChanges, type PageInput, type PageStatus } from '../../../shared/page.ts'
+import { footerSlugs, type PageInput, type PageStatus } from '../../../shared/page.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
 import { faultOf } from '../../platform/database/faults.ts'
 import { type PageRequest, readList } from '../../platform/database/list-page.ts'
@@ -65,38 +65,29 @@ export async function readPublicSlugs(
   return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
 }
 
-export async function createPage(
-  needs: PageNeeds,
-  staff: Caller,
-  { translations, content, ...input }: PageInput,
-): Promise<PageRow> {
+export async function createPage(needs: PageNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
   const values = (now: string) => ({
     id: createId(),
-    ...input,
-    content: JSON.stringify(content),
+    ...columnsOf(input),
     publishAt: resolvePublishAt(input, null, needs),
     createdAt: now,
     updatedAt: now,
   })
-  return await pageRecords.create(needs, staff, values, translations).catch(refuseTaken({ code: 'slugTaken' }))
+  return await pageRecords.create(needs, staff, values, input.translations).catch(refuseTaken({ code: 'slugTaken' }))
 }
 
 export async function updatePage(
   needs: PageNeeds,
   staff: Caller,
   id: string,
-  { translations, content, ...changes }: PageChanges,
+  input: PageInput,
   expected?: number,
 ): Promise<PageRow> {
-  const edit = (current: PageRow) => {
-    const { status = current.status, publishAt } = changes
-    return {
-      ...changes,
-      ...(content && { content: JSON.stringify(content) }),
-      publishAt: resolvePublishAt({ status, publishAt }, current.publishAt, needs),
-    }
-  }
-  const details = { action: await findAction(needs, id, changes.status), translations }
+  const edit = (current: PageRow) => ({
+    ...columnsOf(input),
+    publishAt: resolvePublishAt(input, current.publishAt, needs),
+  })
+  const details = { action: await findAction(needs, id, input.status), translations: input.translations }
   return await pageRecords.update(needs, staff, id, edit, expected, details).catch(refuseTaken({ code: 'slugTaken' }))
 }
 
@@ -122,11 +113,7 @@ export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<
   await pageRecords.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
-async function findAction(
-  { database }: ChangeNeeds,
-  id: string,
-  status: PageStatus | undefined,
-): Promise<RecordAction> {
+async function findAction({ database }: ChangeNeeds, id: string, status: PageStatus): Promise<RecordAction> {
   const before = await findPage(database.db, id)
   return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }
@@ -139,6 +126,17 @@ export const restorePageRevision: typeof pageRecords.restoreRevision = async (..
   await pageRecords.restoreRevision(...call).catch(refuseTaken({ code: 'revisionSlugTaken' }))
 
 export const { read: readPage, remove: deletePage } = pageRecords
+
+function columnsOf(input: PageInput) {
+  return {
+    title: input.title,
+    slug: input.slug,
+    content: JSON.stringify(input.content),
+    status: input.status,
+    seoTitle: input.seoTitle,
+    seoDescription: input.seoDescription,
+  }
+}
 
 /** Relies on the unique index, so that exactly one of two concurrent writes gets the slug. */
 const refuseTaken = (problem: KnownMessage) => (error: unknown) => {

@@ -8,12 +8,7 @@ import {
   searchParameter,
   sortParameter,
 } from '../../../shared/listing.ts'
-import {
-  makePortfolioChangesSchema,
-  makePortfolioInputSchema,
-  portfolioSchema,
-  portfolioSorts,
-} from '../../../shared/portfolio.ts'
+import { makePortfolioInputSchema, portfolioSchema, portfolioSorts } from '../../../shared/portfolio.ts'
 import { translationParameter } from '../../../shared/translation.ts'
 import { readerFor } from '../../platform/caller/reader.ts'
 import { publicRead } from '../../platform/http/allow.ts'
@@ -87,14 +82,14 @@ const bulk = describeBulk('portfolio', tags, 'manage_portfolio')
 
 export function portfolioRoutes(needs: ChangeNeeds & { timeZone: string }) {
   // Created here because the maximum year depends on the site's time zone.
-  const now = () => needs.clock().getTime()
+  const input = makePortfolioInputSchema(needs.timeZone, () => needs.clock().getTime())
   const { create, update, remove, restore } = describeRecordRoutes({
     path: '/api/portfolio',
     noun: 'a portfolio item',
     tags,
     permission: 'manage_portfolio',
-    input: makePortfolioInputSchema(needs.timeZone, now),
-    changes: makePortfolioChangesSchema(needs.timeZone, now),
+    input,
+    changes: input,
     answer: portfolioSchema,
   })
   return createRoutes()

@@ -1,11 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { isStaff } from '../../../shared/permissions.ts'
-import {
-  isPortfolioCategory,
-  type PortfolioChanges,
-  type PortfolioInput,
-  type PortfolioSort,
-} from '../../../shared/portfolio.ts'
+import { isPortfolioCategory, type PortfolioInput, type PortfolioSort } from '../../../shared/portfolio.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../platform/caller/caller.ts'
@@ -55,28 +50,21 @@ export async function countPortfolio({ database }: ChangeNeeds): Promise<number>
   return await countPortfolioItems(database.reads)
 }
 
-export async function createPortfolioItem(
-  needs: ChangeNeeds,
-  staff: Caller,
-  { translations, images, videos, ...input }: PortfolioInput,
-) {
-  const lists = { images: JSON.stringify(images), videos: JSON.stringify(videos) }
-  const values = (now: string) => ({ id: createId(), ...input, ...lists, createdAt: now, updatedAt: now })
-  return await portfolioRecords.create(needs, staff, values, translations)
+export async function createPortfolioItem(needs: ChangeNeeds, staff: Caller, input: PortfolioInput) {
+  const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
+  return await portfolioRecords.create(needs, staff, values, input.translations)
 }
 
 export async function updatePortfolioItem(
   needs: ChangeNeeds,
   staff: Caller,
   id: string,
-  { translations, images, videos, ...changes }: PortfolioChanges,
+  input: PortfolioInput,
   expected?: number,
 ) {
-  const lists = {
-    ...(images && { images: JSON.stringify(images) }),
-    ...(videos && { videos: JSON.stringify(videos) }),
-  }
-  return await portfolioRecords.update(needs, staff, id, { ...changes, ...lists }, expected, { translations })
+  return await portfolioRecords.update(needs, staff, id, columnsOf(input), expected, {
+    translations: input.translations,
+  })
 }
 
 export async function featurePortfolioItem(
@@ -90,3 +78,16 @@ export async function featurePortfolioItem(
 }
 
 export const { read: readPortfolioItem, remove: deletePortfolioItem, restore: restorePortfolioItem } = portfolioRecords
+
+function columnsOf(input: PortfolioInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    images: JSON.stringify(input.images),
+    videos: JSON.stringify(input.videos),
+    year: input.year,
+    featured: input.featured,
+    order: input.order,
+  }
+}

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import { cmsStatsSchema } from '../../../shared/cms.ts'
-import { companyChangesSchema, companySchema } from '../../../shared/company.ts'
-import { contactChangesSchema, contactSchema } from '../../../shared/contact.ts'
-import { heroChangesSchema, heroSchema } from '../../../shared/hero.ts'
+import { companyInputSchema, companySchema } from '../../../shared/company.ts'
+import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
+import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
 import type { Access } from '../../../shared/permissions.ts'
 import { type Reader, readerFor } from '../../platform/caller/reader.ts'
@@ -48,7 +48,7 @@ function describeSingleton<Input extends z.ZodType, Answer extends z.ZodType>(
   }
 }
 
-const hero = describeSingleton('/api/cms/hero', 'Hero', { input: heroChangesSchema, answer: heroSchema }, [
+const hero = describeSingleton('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
   'manage_content',
   // The settings screen edits the hero too.
   'manage_settings',
@@ -56,13 +56,13 @@ const hero = describeSingleton('/api/cms/hero', 'Hero', { input: heroChangesSche
 const company = describeSingleton(
   '/api/cms/company',
   'Company and branding',
-  { input: companyChangesSchema, answer: companySchema },
+  { input: companyInputSchema, answer: companySchema },
   'manage_content',
 )
 const contact = describeSingleton(
   '/api/cms/contact',
   'Contact information',
-  { input: contactChangesSchema, answer: contactSchema },
+  { input: contactInputSchema, answer: contactSchema },
   'manage_content',
 )
 
