@@ -59,7 +59,8 @@ describe.runIf(nginx)('two releases side by side behind nginx', () => {
 async function makeNewerRelease(folder: string): Promise<string> {
   await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
   await mkdir(join(folder, 'assets/artwork'), { recursive: true })
-  for (const part of ['node_modules', 'package.json', 'assets/sample-content']) await symlink(join(root, part), join(folder, part))
+  for (const part of ['node_modules', 'package.json', 'assets/sample-content'])
+    await symlink(join(root, part), join(folder, part))
   await writeFile(join(folder, 'dist/client', script), 'export {}')
   await writeFile(join(folder, 'assets', picture), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return join(folder, 'dist/server/main.js')
