@@ -1,13 +1,13 @@
 import type { Client } from '../../../shared/client.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
-import { translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
 import { presentTexts } from '../translations/translations.presenter.ts'
 import type { ClientRow } from './clients.repository.ts'
 
 export function presentClient(client: ClientRow, reader: Reader): Client {
   return {
     id: client.id,
-    ...presentTexts(translatedColumns.clients, client, reader),
+    ...presentTexts(tables.clients.translated, client, reader),
     logo: client.logo,
     website: client.website,
     order: client.order,

@@ -3,7 +3,7 @@ import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { languageQuerySchema } from '../../../shared/listing.ts'
 import { calendarPath } from '../../../shared/paths.ts'
 import { isDateTime } from '../../../shared/zone.ts'
-import { translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
 import { parseInput } from '../../platform/errors.ts'
 import { attachmentHeader } from '../../platform/http/attachment-header.ts'
 import type { HttpEnv } from '../../platform/http/context.ts'
@@ -23,7 +23,7 @@ const hasCalendarDate = ({ dateTime }: { dateTime: string }) => isDateTime(dateT
 
 const localizeEvent = (event: ListedEvent, lang: Language | undefined) => ({
   ...event,
-  ...localize(translatedColumns.events, event, lang),
+  ...localize(tables.events.translated, event, lang),
 })
 
 /** A calendar feed of all events, and a calendar file for each event. */

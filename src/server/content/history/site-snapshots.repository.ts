@@ -5,14 +5,10 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import type { RecordTable } from '../../platform/database/records.ts'
 import { isRedacted } from '../../platform/database/redaction.ts'
-import { isSearched, textsOfRow } from '../../platform/database/search-text.ts'
+import { textsOfRow } from '../../platform/database/search-text.ts'
 import { nameInDatabase, toStored } from '../../platform/database/stored-tables.ts'
-import {
-  packStates,
-  type StoredTranslations,
-  type TranslatedTable,
-  translatedColumns,
-} from '../../platform/database/translations.ts'
+import { isSearched, isTranslated, tables } from '../../platform/database/tables.ts'
+import { packStates, type StoredTranslations } from '../../platform/database/translations.ts'
 import { withoutIndex } from '../../platform/database/without-index.ts'
 
 /** A table of the public site. */
@@ -135,10 +131,8 @@ function derivedColumns(table: SiteTable, row: Row): Row {
   const texts = isSearched(table) ? textsOfRow(table, row) : {}
   if (!isTranslated(table)) return texts
   const translations = (row.translations ?? {}) as StoredTranslations
-  return { ...texts, translationState: packStates(translatedColumns[table], row, translations) }
+  return { ...texts, translationState: packStates(tables[table].translated, row, translations) }
 }
-
-const isTranslated = (table: SiteTable): table is TranslatedTable => table in translatedColumns
 
 export async function insertAddresses(db: Executor, addresses: readonly Address[]): Promise<void> {
   for (const address of addresses)

@@ -1,7 +1,7 @@
 import type { Media, MediaUse } from '../../../shared/media.ts'
 import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import { translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
 import { presentTexts } from '../translations/translations.presenter.ts'
 import type { MediaRow } from './media.repository.ts'
 
@@ -15,7 +15,7 @@ export function presentMedia({ media, usedIn }: MediaWithUses, timeZone: string)
     url: media.url,
     fileName: media.fileName,
     // Only staff read the media library.
-    ...presentTexts(translatedColumns.media, media, { isStaff: true }),
+    ...presentTexts(tables.media.translated, media, { isStaff: true }),
     type: media.mediaType,
     size: media.size,
     width: address.width,

@@ -1,7 +1,7 @@
 import type { FooterPages, Page, PageSummary, PublicPage } from '../../../shared/page.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
-import { translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
 import { localize, presentTexts } from '../translations/translations.presenter.ts'
 import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 
@@ -9,7 +9,7 @@ import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 const staff: Reader = { isStaff: true }
 
 export function presentPage(page: PageRow, timeZone: string): Page {
-  return { ...presentPageSummary(page, timeZone), ...presentTexts(translatedColumns.pages, page, staff) }
+  return { ...presentPageSummary(page, timeZone), ...presentTexts(tables.pages.translated, page, staff) }
 }
 
 export function presentPageSummary(page: PageSummaryRow, timeZone: string): PageSummary {
@@ -27,7 +27,7 @@ export function presentPageSummary(page: PageSummaryRow, timeZone: string): Page
 /** Omits id, status and version, which only staff need. */
 export function presentPublicPage(page: PageRow, timeZone: string, lang: Reader['lang']): PublicPage {
   return {
-    ...localize(translatedColumns.pages, page, lang),
+    ...localize(tables.pages.translated, page, lang),
     slug: page.slug,
     updatedAt: toZoned(page.updatedAt, timeZone),
   }

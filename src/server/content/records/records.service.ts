@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/caller/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionData } from '../../platform/database/history-schema.ts'
 import {
-  kindTables,
   type Outcome,
   type RecordChanges,
   type RecordEdit,
@@ -15,6 +14,7 @@ import {
   type RecordTable,
   recordsOf,
 } from '../../platform/database/records.ts'
+import { kindTables } from '../../platform/database/tables.ts'
 import type { TranslationsInput } from '../../platform/database/translations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { ChangedRecord } from '../revisions/write-revision.service.ts'

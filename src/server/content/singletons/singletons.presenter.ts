@@ -3,13 +3,14 @@ import type { Contact } from '../../../shared/contact.ts'
 import type { Hero } from '../../../shared/hero.ts'
 import type { Navigation } from '../../../shared/navigation.ts'
 import type { Reader } from '../../platform/caller/reader.ts'
-import { statesOf, translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
+import { statesOf } from '../../platform/database/translations.ts'
 import { localize, presentTexts, presentTranslations } from '../translations/translations.presenter.ts'
 import type { SingletonRow } from './singletons.repository.ts'
 
 export function presentHero(hero: SingletonRow<'hero'>, reader: Reader): Hero {
   return {
-    ...presentTexts(translatedColumns.hero, hero, reader),
+    ...presentTexts(tables.hero.translated, hero, reader),
     backgroundImage: hero.backgroundImage,
     version: hero.version,
   }
@@ -17,7 +18,7 @@ export function presentHero(hero: SingletonRow<'hero'>, reader: Reader): Hero {
 
 export function presentCompany(company: SingletonRow<'company'>, reader: Reader): Company {
   return {
-    ...presentTexts(translatedColumns.company, company, reader),
+    ...presentTexts(tables.company.translated, company, reader),
     logoLight: company.logoLight,
     logoDark: company.logoDark,
     favicon: company.favicon,
@@ -34,7 +35,7 @@ export function presentContact(contact: SingletonRow<'contact'>, reader: Reader)
   return {
     email: contact.email,
     phone: contact.phone,
-    ...presentTexts(translatedColumns.contact, contact, reader),
+    ...presentTexts(tables.contact.translated, contact, reader),
     whatsappLink: contact.whatsappLink,
     facebookUrl: contact.facebookUrl,
     instagramUrl: contact.instagramUrl,

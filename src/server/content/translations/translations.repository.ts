@@ -1,7 +1,8 @@
 import type { TranslationLanguage } from '../../../shared/languages.ts'
 import { type TranslationState, translationStates } from '../../../shared/translation.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { packedWith, type TranslatedTable } from '../../platform/database/translations.ts'
+import type { TranslatedTable } from '../../platform/database/tables.ts'
+import { packedWith } from '../../platform/database/translations.ts'
 
 const sections: readonly TranslatedTable[] = ['hero', 'company', 'contact']
 

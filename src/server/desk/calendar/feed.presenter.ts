@@ -2,7 +2,7 @@ import { recordPath } from '../../../shared/paths.ts'
 import { referenceOf } from '../../../shared/reference.ts'
 import { presentCalendar } from '../../content/events/calendar.presenter.ts'
 import { localize } from '../../content/translations/translations.presenter.ts'
-import { translatedColumns } from '../../platform/database/translations.ts'
+import { tables } from '../../platform/database/tables.ts'
 import { getTranslations } from '../../platform/translations.ts'
 import type { readCalendarFeed } from './feed.service.ts'
 
@@ -13,7 +13,7 @@ type Site = { publicUrl: string; timeZone: string }
 export function presentFeed({ events, enquiries, language }: Found, { publicUrl, timeZone }: Site): string {
   const t = getTranslations(language, 'calendar')
   const tSite = getTranslations(language, 'site')
-  const localized = events.map((event) => ({ ...event, ...localize(translatedColumns.events, event, language) }))
+  const localized = events.map((event) => ({ ...event, ...localize(tables.events.translated, event, language) }))
   const days = enquiries.map(({ id, reference, category, date, guests, version, updatedAt }) => ({
     ...{ id: `enquiry-${id}`, version, updatedAt },
     date: date ?? '',

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { updateDerivedColumns } from '../../platform/database/derived-columns.ts'
-import { kindTables, recordsOf } from '../../platform/database/records.ts'
+import { recordsOf } from '../../platform/database/records.ts'
 import type {
   ClientsTable,
   CompanyTable,
@@ -12,6 +12,7 @@ import type {
   PagesTable,
   PortfolioItemsTable,
 } from '../../platform/database/schema.ts'
+import { kindTables } from '../../platform/database/tables.ts'
 import type { TranslationsInput } from '../../platform/database/translations.ts'
 
 /** A row with its translations as they are sent to the API. */

@@ -4,8 +4,8 @@ import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ActivitiesTable } from '../../platform/database/history-schema.ts'
 import { isPostgres } from '../../platform/database/locks.ts'
-import { kindTables } from '../../platform/database/records.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { kindTables } from '../../platform/database/tables.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
 export type Subject = { kind: NonNullable<ActivityRow['subjectKind']>; id: string }

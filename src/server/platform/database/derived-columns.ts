@@ -1,15 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
-import { isSearched, textsOfRow } from './search-text.ts'
-import {
-  mergeTranslations,
-  packStates,
-  type StoredTranslations,
-  type TranslatedTable,
-  type TranslationsInput,
-  translatedColumns,
-} from './translations.ts'
+import { textsOfRow } from './search-text.ts'
+import { isSearched, type TranslatedTable, tables } from './tables.ts'
+import { mergeTranslations, packStates, type StoredTranslations, type TranslationsInput } from './translations.ts'
 
 /**
  * Writes the columns that follow from the other ones, and new translations. It runs after a change in its transaction,
@@ -24,7 +18,7 @@ export async function updateDerivedColumns<T extends TranslatedTable>(
   const before = row as { id: string; translations: StoredTranslations } & Record<string, unknown>
   const translations = input ? mergeTranslations(row, before.translations, input) : before.translations
   const derived: Record<string, string> = {
-    translationState: packStates(translatedColumns[table], row, translations),
+    translationState: packStates(tables[table].translated, row, translations),
     ...(isSearched(table) && textsOfRow(table, { ...row, translations })),
   }
   if (!input && Object.entries(derived).every(([column, value]) => before[column] === value)) return row

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { KindWith, ListedKind } from '../../../shared/kinds.ts'
+import type { KindWith } from '../../../shared/kinds.ts'
 import type { Executor } from './database.ts'
 import { updateDerivedColumns } from './derived-columns.ts'
 import type { RevisionData } from './history-schema.ts'
@@ -7,19 +7,8 @@ import { isPostgres } from './locks.ts'
 import type { Schema } from './schema.ts'
 import { withTexts } from './search-text.ts'
 import { toStored } from './stored-tables.ts'
+import type { kindTables } from './tables.ts'
 import type { TranslationsInput } from './translations.ts'
-
-/** The table of each kind of records. */
-export const kindTables = {
-  events: 'events',
-  portfolio: 'portfolioItems',
-  vendors: 'vendors',
-  clients: 'clients',
-  pages: 'pages',
-  media: 'media',
-  users: 'users',
-  enquiries: 'enquiries',
-} as const satisfies Record<ListedKind, keyof Schema>
 
 /** Tables whose rows staff edit, soft-delete and restore. */
 export type RecordTable = (typeof kindTables)[KindWith<'trash'>]

@@ -5,24 +5,9 @@ import { normalizeSearch, searchTextOf, spellingsOf } from '../../../shared/sear
 import type { Schema } from './schema.ts'
 import { searchPhone } from './search-phone.ts'
 import { translationsWithoutContent } from './short-translations.ts'
-import { type StoredTranslations, translatedColumns } from './translations.ts'
+import { isSearched, isTranslated, type SearchedTable, tables } from './tables.ts'
+import type { StoredTranslations } from './translations.ts'
 
-/** The columns that a search looks into. A job rewrites the texts after a change here or of the normalization. */
-const searchedColumns = {
-  events: ['title', 'location'],
-  portfolioItems: ['title'],
-  clients: ['name'],
-  pages: ['title', 'slug'],
-  media: ['alt', 'fileName'],
-  vendors: ['name', 'company', 'email', 'phone'],
-  users: ['username', 'email', 'firstName', 'lastName'],
-  enquiries: ['name', 'phone', 'email', 'message'],
-} as const
-
-export type SearchedTable = keyof typeof searchedColumns
-
-export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
-const isTranslated = (table: SearchedTable) => table in translatedColumns
 /** What visitors have sent is found by its reference and by the digits of their telephone number. */
 const hasReference = (table: SearchedTable) => table === 'vendors' || table === 'enquiries'
 
@@ -41,7 +26,7 @@ type Texts = { searchText: string } & Record<string, string>
 /** The normalized texts of a row by column. */
 export function textsOfRow(table: SearchedTable, row: object): Texts {
   const values = row as Record<string, string | undefined>
-  const fields = searchedColumns[table].map((column) => values[column] ?? '')
+  const fields = tables[table].searched.map((column) => values[column] ?? '')
   const sorted = Object.entries(sortedColumns[table] ?? {}).map(([to, from]) => [
     to,
     normalizeSearch(values[from] ?? ''),
@@ -60,7 +45,7 @@ export function textsOfRow(table: SearchedTable, row: object): Texts {
 /** The translations of the searched columns. */
 function translatedTexts(table: SearchedTable, row: { translations?: StoredTranslations }): string[] {
   return translationLanguages.flatMap((code) =>
-    searchedColumns[table]
+    tables[table].searched
       .map((column) => row.translations?.[code]?.[column]?.text)
       .filter((text) => typeof text === 'string'),
   )
@@ -85,9 +70,9 @@ const batchSize = 100
  * release wrote during an upgrade. `pause` runs between batches.
  */
 export async function reindexSearchText(db: Kysely<Schema>, { pause = async () => {} } = {}): Promise<void> {
-  for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
+  for (const table of Object.keys(tables).filter(isSearched)) {
     for (let last = ''; ; ) {
-      const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
+      const columns = [...tables[table].searched, ...Object.keys(sortedColumns[table] ?? {})]
       const rows = await db
         .selectFrom(table as 'events')
         .select(['id', 'searchText', ...(columns as 'title'[])])

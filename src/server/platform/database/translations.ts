@@ -9,19 +9,6 @@ import {
 import { isEmptyRichText, type RichTextDocument } from '../../../shared/rich-text.ts'
 import { type TranslationState, translationStates } from '../../../shared/translation.ts'
 
-/** The columns with translations. */
-export const translatedColumns = {
-  events: ['title', 'description', 'location', 'price'],
-  portfolioItems: ['title', 'description'],
-  clients: ['name'],
-  pages: ['title', 'content', 'seoTitle', 'seoDescription'],
-  media: ['alt'],
-  hero: ['title', 'subtitle', 'description', 'primaryCta', 'secondaryCta'],
-  company: ['name', 'description'],
-  contact: ['address'],
-} as const
-export type TranslatedTable = keyof typeof translatedColumns
-
 type Text = string | RichTextDocument
 /** A translation with the hash of the text that it translates, which tells when that text has changed. */
 type StoredText = { text: Text; source: string }

@@ -3,7 +3,8 @@ import { haveAll } from '../../../../tests/support/api.ts'
 import { nextPage } from '../../../../tests/support/read-all-pages.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { mediaUrl } from '../../../shared/media-url.ts'
-import { type SearchedTable, withTexts } from '../database/search-text.ts'
+import { withTexts } from '../database/search-text.ts'
+import type { SearchedTable } from '../database/tables.ts'
 
 let app: TestApp
 let token: string
