@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { passiveHeader } from '../shared/auth.ts'
 import { languageQuerySchema } from '../shared/listing.ts'
@@ -81,6 +81,7 @@ import type { CachedRoute } from './platform/urls/cached-route.ts'
 import { pageContracts, pageUrl, slugOf } from './platform/urls/page-contracts.ts'
 import { discoveryRoutes, sitemapPath } from './site/discovery.routes.ts'
 import { faviconPath, faviconRoutes } from './site/favicon.routes.ts'
+import { createInternalFetch, logTo } from './site/internal-fetch.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export type Deps = {
@@ -278,22 +279,6 @@ const feeds: CachedRoute[] = [
   { path: '/events/{id}.ics', request: { query: languageQuerySchema } },
   ...[sitemapPath, faviconPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({ path })),
 ]
-
-/** The API for the loaders of pages: called in process, without a token, and not counted as a request. */
-function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {
-  const internal = new Hono<HttpEnv>()
-  internal.onError(answerProblem)
-  internal.use(logTo(log))
-  internal.route('/', api)
-  return async (path: string) => await internal.request(path)
-}
-
-const logTo = (log: Logger): MiddlewareHandler<HttpEnv> => {
-  return async (c, next) => {
-    c.set('log', () => log)
-    await next()
-  }
-}
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined

@@ -8,7 +8,7 @@ import type { DocumentKind } from './vendor.ts'
  * everyone reads it in their own language. A code that was ever stored keeps its meaning.
  */
 export type ActivityData =
-  | { code: RecordAction | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
+  | { code: RecordAction | FinalAction | 'uploaded'; kind: LoggedKind; actor: string; name: string }
   | { code: 'contentUpdated' | 'contentRestored'; section: SingletonKind; actor: string }
   | { code: 'settingUpdated'; key: SettingKey | SingleKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
@@ -44,15 +44,15 @@ const recordPermissions = Object.fromEntries(
 
 export type RecordAction = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
 /** Deleting a record for good leaves no revision. */
-type FinalDeed = 'deletedForGood'
+type FinalAction = 'deletedForGood'
 
 export function noteRecord(
   actor: string,
-  deed: RecordAction | FinalDeed,
+  action: RecordAction | FinalAction,
   kind: LoggedKind,
   name: string,
 ): ActivityMessage {
-  const code = kind === 'media' && deed === 'created' ? 'uploaded' : deed
+  const code = kind === 'media' && action === 'created' ? 'uploaded' : action
   return { data: { code, kind, actor, name }, permission: recordPermissions[kind] }
 }
 

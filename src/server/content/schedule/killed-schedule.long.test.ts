@@ -49,7 +49,7 @@ test(`kill -9 during planned changes repeats none and skips none (${rounds} roun
   await last.stop()
 
   const numbers = Array.from({ length: count }, (__, number) => `No. ${number}`)
-  const expected = ['published', 'started', 'ended'].flatMap((deed) => numbers.map((name) => `${deed} ${name}`))
+  const expected = ['published', 'started', 'ended'].flatMap((action) => numbers.map((name) => `${action} ${name}`))
   expect(await changesBySchedule(app)).toEqual(expected)
   const events = await db.selectFrom('events').select(['status', 'version', 'publishAt', 'ended']).execute()
   expect(events).toEqual(Array(count).fill({ status: 'past', version: 4, publishAt: null, ended: true }))
