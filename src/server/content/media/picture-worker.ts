@@ -10,7 +10,7 @@ import type { PictureJob, PictureResult, ProcessedPicture } from './picture-job.
 
 /**
  * Child process that converts an uploaded picture into its variants. It runs at a low priority, though not the lowest,
- * at which a busy machine would never finish a picture, and receives only the paths of its job.
+ * which on a busy machine gets hardly any processor time, and receives only the paths of its job.
  */
 
 const lowPriority = 10
